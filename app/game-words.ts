@@ -12,10 +12,10 @@ export function absenceWords({ absentAfter, absentFate }: Pick<PublicGame, "abse
   if (absentAfter === 0) return "are never replaced";
   const deadlines = absentAfter === 1 ? "one deadline" : `${absentAfter} deadlines in a row`;
   const back = { bot: " until they come back", standby: " or they come back", drop: "" }[absentFate];
-  return `are warned; after ${deadlines} without a saved sheet ${FATE_WORDS[absentFate]}${back}`;
+  return `are warned; after ${deadlines} without a saved sheet, ${FATE_WORDS[absentFate]}${back}`;
 }
 
-/** Whether a turn waits for its deadline when all are ready. */
+/** Whether a turn still waits for its deadline when all are ready. */
 export function earlyRunWords(undoSeconds: number | null): string {
   if (undoSeconds === null) return "never";
   return undoSeconds === 0 ? "as soon as all are ready" : `${undoSeconds} seconds after all are ready`;
@@ -26,7 +26,7 @@ export function ordersWords(count: number): string {
   return `${count} ${count === 1 ? "order" : "orders"}`;
 }
 
-/** What these games call a seat, at the head of a column; “Seat” where they differ. */
+/** What these games call a seat, as the heading of a column; “Seat” where they differ. */
 export function seatHeading(games: readonly PublicGame[]): string {
   const [word = "seat", ...others] = new Set(games.map(({ ruleset }) => ruleset.seatWord));
   return others.length > 0 ? "Seat" : capitalized(word);
@@ -36,7 +36,7 @@ export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Whether somebody plays it alone among bots. */
+/** Whether it has a single player, among bots. */
 export function isPlayedAlone(game: PublicGame): boolean {
   return game.seats.filter(({ kind }) => kind === "player").length === 1;
 }
@@ -46,13 +46,13 @@ export function seatsTaken(game: PublicGame): number {
   return game.seats.filter((seat) => seat.kind !== "free").length;
 }
 
-/** `from`: the first turn that was played after the game's secret had been published. */
+/** `from`: the first turn played after the game's secret was published. */
 export function foretoldWords(from: number): string {
-  const since = from === 0 ? "From its start on" : `From turn ${from} on`;
-  return `${since} this game is played after its secret was published: it had been over, and was reopened. Whoever wanted to could know the dice of these turns beforehand. It rates nobody.`;
+  const since = from === 0 ? "From its start" : `From turn ${from} on`;
+  return `${since}, this game has been played with its secret already published: it was over, and was reopened. Anybody could have known the dice of these turns beforehand. It does not count towards ratings.`;
 }
 
-/** How a game has come to its end, in a word or two. */
+/** How a game ended, in a word or two. */
 export function endWords({
   calledOff,
   startedAt,
@@ -63,7 +63,7 @@ export function endWords({
   return practice ? "ended early" : ENDED_BY_HAND; // by its player, or by a Game Moderator: its log says so
 }
 
-/** Who has won, and by what: “You have won, as the only clan left”; null where nobody has. */
+/** Who has won, and how: “You have won, as the only clan left”; null if nobody has. */
 export function victoryWords(
   { seats, seatWord }: { seats: readonly { number: number; name: string | null }[]; seatWord: string },
   { winners, ranking, threshold }: Standing,
@@ -78,11 +78,11 @@ export function victoryWords(
   const who = mine ? `You have won${others && ` together with ${others}`}` : `Won by ${others}`;
   const points = ranking.find(({ seat }) => winners.includes(seat))?.points ?? 0;
   return points >= threshold
-    ? `${who}, with ${points.toLocaleString("en")} points of the ${threshold.toLocaleString("en")} it took`
+    ? `${who}, with ${points.toLocaleString("en")} points; it took ${threshold.toLocaleString("en")}`
     : `${who}, as the only ${seatWord} left`;
 }
 
-/** Of a game that was ended by hand. */
+/** For a game that was ended by hand. */
 export const ENDED_BY_HAND = "ended by the Game Moderator";
 
 /** A turn, as the heading of what was written for it. */
@@ -99,12 +99,12 @@ export function beginningWords({
 }: Pick<PublicGame, "listed" | "musterMinutes" | "musterBots">): string {
   const opener = listed ? "" : "whoever opened it or ";
   if (musterMinutes === null) return `when full, or when ${opener}the Game Moderator says so`;
-  return `when full, and all have confirmed within ${lengthWords(musterMinutes)}; ${unconfirmedWords({ musterBots })}`;
+  return `when full and everybody has confirmed within ${lengthWords(musterMinutes)}; a seat that is not confirmed goes to the first on the waiting list ${unconfirmedWords({ musterBots })}`;
 }
 
-/** What becomes of a seat that is not confirmed, where nobody waits for one. */
+/** What happens to a seat that is not confirmed, if nobody is waiting for one. */
 export function unconfirmedWords({ musterBots }: Pick<PublicGame, "musterBots">): string {
-  return musterBots ? "else a bot plays" : "else the seat is free again";
+  return musterBots ? "or, if nobody is waiting, to a bot" : "or, if nobody is waiting, is free again";
 }
 
 /** “10 minutes”, “2 hours”, “a day”. */

@@ -8,7 +8,7 @@ import "./globals.css";
 
 export const metadata: Metadata = {
   title: { default: "Savage Swamp", template: "%s · Savage Swamp" },
-  description: "Turn-based games of hidden orders, played in the browser over days.",
+  description: "Turn-based games of secret orders, played in the browser over several days.",
 };
 
 export const viewport: Viewport = {
@@ -21,7 +21,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  await connection(); // every page is made on demand: the policy in proxy.ts lets only scripts with this request's nonce run
+  await connection(); // every page is made on demand: the policy in proxy.ts only lets scripts with this request's nonce run
   const chosen = await theme();
   return (
     <html

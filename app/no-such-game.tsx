@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { currentUser } from "@/lib/accounts/session";
 import { NoSuchPlace } from "./no-such-place";
 
-/** Where a game would be: strangers are told how to come back as themselves, whether there is one or not. */
+/** In place of a game: readers who are not signed in are told how to come back as themselves, whether it exists or not. */
 export async function NoSuchGame() {
   const [user, asked] = await Promise.all([currentUser(), headers()]);
   return (
@@ -11,7 +11,7 @@ export async function NoSuchGame() {
         <p>
           If it is a game of yours,{" "}
           <a href={`/sign-in?next=${encodeURIComponent(asked.get("x-asked-path") ?? "/my-games")}`}>sign in</a>: you
-          come back here.
+          will come back here.
         </p>
       )}
     </NoSuchPlace>

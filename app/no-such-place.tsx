@@ -3,7 +3,7 @@ import { buttonLook } from "@/components/ui/button-look";
 import { PageFrame } from "@/components/ui/page-frame";
 import { CursedHex } from "./cursed-hex";
 
-/** Next sends it along with every page: it is short, and must not bring the code of links with it. */
+/** Next sends this with every page, so it is short and must not bring in the code for links. */
 export function NoSuchPlace({ children }: { children?: ReactNode }) {
   return (
     <PageFrame title="No such place" width="text">

@@ -18,12 +18,12 @@ function Way({ game, mine }: { game: PublicGame; mine: boolean }) {
   );
 }
 
-/** The games that may still be joined. */
+/** Games that can still be joined. */
 export async function OpenGames({ games }: { games: readonly PublicGame[] }) {
   if (games.length === 0)
     return (
       <p className={styles.none}>
-        No game is open just now. The Game Moderator opens them; “Play now” needs nobody’s leave.
+        No game is open just now. The Game Moderator opens them; “Play now” needs nobody’s permission.
       </p>
     );
   const user = await currentUser();

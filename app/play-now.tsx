@@ -3,7 +3,7 @@ import type { ButtonLook } from "@/components/ui/button";
 import { playNow } from "@/lib/accounts/actions";
 import styles from "./play-now.module.css";
 
-/** One press to a game of one's own against bots, account or not. */
+/** One press starts a game against bots, with or without an account. */
 export function PlayNow({ size, tone }: Pick<ButtonLook, "size" | "tone">) {
   return (
     <div className={styles.playNow}>

@@ -11,7 +11,7 @@ import { chooseTheme } from "@/lib/theme-actions";
 import { PlayNow } from "./play-now";
 import styles from "./site-frame.module.css";
 
-/** No game’s own page is marked: it may be an open one or one of the reader’s. */
+/** A game’s own page marks no entry: the game may be an open one or one of the reader’s. */
 function navigation(user: SessionUser | null): NavItem[] {
   return [
     { href: "/games", label: "Games", exact: true },
@@ -45,7 +45,7 @@ function Account({ user, notices }: { user: SessionUser | null; notices: number 
   );
 }
 
-/** Header and footer of every page but the table of a game. */
+/** Header and footer of every page except the table of a game. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const user = await currentUser();
   const notices = user ? await countUnreadNotices(user.id) : 0;

@@ -1,18 +1,18 @@
 import { env } from "@/lib/env";
 
-/** Beside each text that sends somebody to a mailbox: without a mail server nothing comes there. */
+/** Goes beside every text that sends somebody to their mailbox: without a mail server nothing arrives there. */
 export function WithoutMail({ link = "the link" }: { link?: string }) {
   if (env().SMTP_URL) return null;
-  return `This site sends no mail by itself: ask its Game Moderator for ${link}.`;
+  return `This site does not send mail itself: ask its Game Moderator for ${link}.`;
 }
 
-/** Of an address that is somebody's once they follow the link mailed there. The same for a known address as for any. */
+/** For an address that becomes theirs once they follow the link mailed to it. Says the same whether or not the address is known. */
 export function AwaitedAddress({ address, until }: { address: string; until: string }) {
-  const then = `within a day, and you sign in with that address from then on. Until then ${until}`;
+  const then = `within a day, and from then on you sign in with that address. Until you do, ${until}`;
   if (!env().SMTP_URL)
     return (
       <p>
-        <b>{address}</b> waits to be confirmed. <WithoutMail /> Follow it {then}
+        <b>{address}</b> is not confirmed yet. <WithoutMail /> Follow it {then}
       </p>
     );
   return (
@@ -20,7 +20,7 @@ export function AwaitedAddress({ address, until }: { address: string; until: str
       <p>
         We have written to <b>{address}</b>. Follow the link there {then}
       </p>
-      <p>No mail? Look where unwanted mail goes, or ask again.</p>
+      <p>No mail? Look in your spam folder, or ask again.</p>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 
-const USED_UP =
-  "This link has been used, its time is up, or it was not copied whole. Another one may have taken its place.";
+const USED_UP = "This link has been used, has expired, was not copied in full, or has been replaced by a newer one.";
 
 interface DeadLinkProps {
   title: string;
@@ -11,7 +10,7 @@ interface DeadLinkProps {
   again?: { href: string; label: string };
 }
 
-/** Instead of a page behind a link that works for a time, and no longer. */
+/** Shown in place of a page whose link has stopped working. */
 export function DeadLink({ title, why = USED_UP, again }: DeadLinkProps) {
   return (
     <Page title={title} width="form">

@@ -1,4 +1,4 @@
-/** What everybody who opens a game chooses: fields of the Game Moderator's form, and of the one for friends. */
+/** What everybody who opens a game chooses: fields shared by the Game Moderator's form and the one for friends. */
 import { SelectField, TextField } from "@/components/ui/field";
 import type { Ruleset } from "@/engine/ruleset";
 import { SPEEDS } from "@/lib/games/schema";
@@ -14,7 +14,7 @@ export function SeatsField({ seats }: Pick<Ruleset, "seats">) {
     <TextField
       name="seatCount"
       label="Seats"
-      hint={`${seats.min} to ${seats.max}. Bots take those that are free when you start the game.`}
+      hint={`${seats.min} to ${seats.max}. Bots take any that are still free when you start the game.`}
       type="number"
       inputMode="numeric"
       min={seats.min}
@@ -25,16 +25,16 @@ export function SeatsField({ seats }: Pick<Ruleset, "seats">) {
   );
 }
 
-/** Up to so many seats a game is called short. */
+/** A game with up to this many seats is called short. */
 const SHORT = 7;
 
 interface LengthFieldProps extends Pick<Ruleset, "seats"> {
   proposed: number;
-  /** How many turns a game with so many seats takes. */
+  /** How many turns a game with that many seats takes. */
   lengthWords: (seats: number) => string | null;
 }
 
-/** The seats by how long a game with so many takes: it is their number that makes one short. */
+/** The number of seats, with how long such a game takes: fewer seats make a shorter game. */
 export function LengthField({ seats: { min, max, standard }, proposed, lengthWords }: LengthFieldProps) {
   const about = (seats: number) => {
     const kind = seats === standard ? "the standard game" : seats <= SHORT ? "a short game" : null;
@@ -44,7 +44,7 @@ export function LengthField({ seats: { min, max, standard }, proposed, lengthWor
     <SelectField
       name="seatCount"
       label="Seats"
-      hint="Bots take those that are free when you start the game. The turns are those of games between bots; people may take longer."
+      hint="Bots take any that are still free when you start the game. The turns are measured in games between bots; people may take longer."
       defaultValue={String(proposed)}
     >
       {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((seats) => (
@@ -64,21 +64,21 @@ interface AnonymityFieldProps {
 export function AnonymityField(field: AnonymityFieldProps) {
   return (
     <SelectField name="anonymous" label="Who plays which seat" {...field}>
-      <option value="anonymous">is told to nobody before the end</option>
-      <option value="named">everybody may read</option>
+      <option value="anonymous">is secret until the end</option>
+      <option value="named">everybody can see</option>
     </SelectField>
   );
 }
 
 const USUAL_MINUTES = 24 * 60;
 
-/** For a pace that SpeedField does not have. */
+/** For a pace that SpeedField does not offer. */
 export function OtherPaceField() {
   return (
     <TextField
       name="otherMinutes"
       label="Or every … minutes"
-      hint="Any other pace; empty for the one above."
+      hint="Any other pace; leave it empty for the one above."
       inputMode="numeric"
     />
   );
@@ -108,7 +108,7 @@ export function FixedTimeFields() {
       <TextField
         name="localTime"
         label="Fixed time of day"
-        hint="For turns of whole days. Empty: at the hour of the start."
+        hint="For turns of whole days. Leave it empty for the time of day at which the game starts."
         type="time"
       />
       <ZoneField zones={Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"))} />

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A number as it was typed; what is none is left to the schema of a new game, which refuses it at its field. */
+/** A number as typed; anything that is not a number is left to the schema of a new game, which refuses it at its field. */
 export const typed = <T>(nothing: T) =>
   z
     .string()
@@ -18,7 +18,7 @@ export const gameFieldsSchema = z.object({
   anonymous: z.enum(["anonymous", "named"]),
 });
 
-/** The same as a new game has them. */
+/** The same fields as a new game has them. */
 export function readGameFields<T extends z.infer<typeof gameFieldsSchema>>({ localTime, zone, anonymous, ...rest }: T) {
   return {
     ...rest,

@@ -12,17 +12,17 @@ import styles from "./games-table.module.css";
 interface Column {
   title: string;
   number?: boolean;
-  /** Shown where there is room; on a phone the line under the name says the same. */
+  /** Shown if there is room; on a phone the line under the name says the same. */
   wide?: boolean;
 }
 
 interface Row {
   game: PublicGame;
-  /** Where its name leads. */
+  /** Where its name links to. */
   href: string;
-  /** Under the name on a phone, in place of the wide columns. */
+  /** Shown under the name on a phone, instead of the wide columns. */
   narrow: ReactNode;
-  /** Under the name always. */
+  /** Always shown under the name. */
   remark?: string | null;
   /** One for each column. */
   cells: readonly ReactNode[];
@@ -33,7 +33,7 @@ interface GamesTableProps {
   label: string;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** On a phone the name is the way in, and the last column is left out. */
+  /** On a phone the name alone links to the game: the last column is left out. */
   narrowByName?: boolean;
 }
 
@@ -41,7 +41,7 @@ function classesOf({ number, wide }: Column): string {
   return [number ? tableNumber : "", wide ? styles.wide : ""].join(" ").trim();
 }
 
-/** Games, a row each: those somebody plays in, or those a Game Moderator looks after. */
+/** One row for each game: those somebody plays in, or those a Game Moderator looks after. */
 export function GamesTable({ label, columns, rows, narrowByName = false }: GamesTableProps) {
   const last = narrowByName ? styles.wide : "";
   return (
@@ -79,11 +79,11 @@ export function GamesTable({ label, columns, rows, narrowByName = false }: Games
 interface DueProps {
   game: PublicGame;
   byHand: string;
-  /** When it runs because all are ready, for whoever may know. */
+  /** When it runs early because all are ready, for readers who may know. */
   earlyAt?: Date | null;
 }
 
-/** When the next turn of a game runs, counted down, and in the reader's own time. */
+/** When the next turn of a game runs, as a countdown and in the reader's own time. */
 export function Due({ game, byHand, earlyAt = null }: DueProps) {
   if (game.status === "finished") return endWords(game);
   if (game.musterUntil) return <When at={game.musterUntil} words="muster ends" />;

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Glance as Seen } from "@/lib/games/under-way";
 import styles from "./home.module.css";
 
-/** That games run here, and what one looks like from inside; nothing where there is neither. */
+/** Shows that games are played here, and what one looks like from inside; nothing if there is neither. */
 export function Glance({ seen: { underWay, won } }: { seen: Seen }) {
   if (underWay === 0 && !won) return null;
   return (

@@ -3,7 +3,7 @@ import { currentUser } from "@/lib/accounts/session";
 import { forgetDesign, saveDesign } from "@/lib/designs/actions";
 import { readDesigns } from "@/lib/designs/data";
 
-/** Null for strangers: what they design stays in their browser. */
+/** Null for readers who are not signed in: what they design stays in their browser. */
 export async function readKeptDesigns(rulesetId: string): Promise<KeptDesigns | null> {
   const user = await currentUser();
   if (!user) return null;

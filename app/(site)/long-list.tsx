@@ -9,7 +9,7 @@ interface LongListProps {
   className?: string;
 }
 
-/** The newest of a list, and the others folded away. */
+/** The newest entries of a list, with the others folded away. */
 export function LongList({ children, className }: LongListProps) {
   const older = children.slice(SHOWN);
   return (

@@ -14,11 +14,11 @@ function Orders({ mine: { ordersSaved, sheetEmpty, botWrites, asked, gone } }: {
   return <StateWords mark={ordersSaved ? "fine" : "warning"}>{ordersSaved ? "Saved" : "None yet"}</StateWords>;
 }
 
-const SAVED_EMPTY = "Saved, no order in it";
-const LEAVING = "you leave with it";
-const BOT_WRITES = "on vacation: a bot writes";
+const SAVED_EMPTY = "Saved, but empty";
+const LEAVING = "you leave with this turn";
+const BOT_WRITES = "on vacation, a bot writes";
 
-/** Nobody is hurried who has no orders to send. */
+/** A player with no orders to send is not hurried. */
 function NextTurn({ mine: { game, gone, earlyAt } }: { mine: MyGame }) {
   if (gone === "out") return "you are out";
   return <Due game={game} earlyAt={earlyAt} byHand={isPlayedAlone(game) ? "when you are ready" : "by hand"} />;
@@ -57,7 +57,7 @@ function Unread({ gameId, count = 0 }: { gameId: string; count?: number }) {
   return <Link href={`/games/${gameId}/play/messages`}>{count} new</Link>;
 }
 
-/** Of a game under way the turn that orders are written for, as the table names it; else the last one. */
+/** For a game under way the turn that orders are written for, as the table names it; otherwise the last one. */
 function turnWritten({ status, turn }: PublicGame): number {
   return status === "running" ? turn + 1 : turn;
 }
@@ -65,9 +65,9 @@ function turnWritten({ status, turn }: PublicGame): number {
 interface MyGamesTableProps {
   label: string;
   games: readonly MyGame[];
-  /** Messages not read yet, by game. */
+  /** Unread messages, by game. */
   unread: ReadonlyMap<string, number>;
-  /** They are over: no turn comes. */
+  /** They are over: no turn will run. */
   over?: boolean;
 }
 
@@ -75,7 +75,7 @@ function stateWords({ asked, ordersSaved, sheetEmpty, botWrites, gone }: MyGame)
   if (asked) return ", to be confirmed";
   if (botWrites) return `, ${BOT_WRITES}`;
   if (ordersSaved === false) return ", no orders yet";
-  if (sheetEmpty) return ", saved without an order";
+  if (sheetEmpty) return ", saved but empty";
   return gone === "leaving" ? `, ${LEAVING}` : "";
 }
 
@@ -89,7 +89,7 @@ function resultWords({ game, seat: { number } }: MyGame): string | null {
   return [`Rank ${own.rank} of ${ranking.length}`, ...(victory ? [victory] : [])].join(". ");
 }
 
-/** Games the reader has a seat in: what each asks of them, and the way in. */
+/** Games the reader has a seat in: what each needs from them, and the way in. */
 export function MyGamesTable({ label, games, unread, over = false }: MyGamesTableProps) {
   const rows = games.map((mine) => {
     const { game, seat } = mine;

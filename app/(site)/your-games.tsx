@@ -6,7 +6,7 @@ import { MyGamesTable } from "./my-games-table";
 
 const MOST = 4;
 
-/** What waits for the reader in games under way, on top of the front page; nothing where nothing does. */
+/** What awaits the reader in games under way, at the top of the front page; nothing if nothing does. */
 export async function YourGames({ userId }: { userId: string }) {
   const [games, unread] = await Promise.all([listMyGames(userId), countUnread(userId)]);
   const nearest = games.filter(isUnderWay);
@@ -22,7 +22,7 @@ export async function YourGames({ userId }: { userId: string }) {
   );
 }
 
-/** A muster asks for an answer too. */
+/** A muster needs an answer too. */
 function isUnderWay({ game, asked, gone }: MyGame): boolean {
   return asked || (game.status === "running" && gone !== "out");
 }

@@ -40,7 +40,7 @@ test("only whoever plays alone is told that a turn without a deadline runs when 
   expect(page).not.toContain("by hand");
 });
 
-test("a turn that runs early is told of by its own moment, in the list of games and on the game’s page", async () => {
+test("a turn that runs early is shown with its own time, in the list of games and on the game’s page", async () => {
   reader = await person("Ira");
   const gameId = await runningGame([reader, await person("Jon")]);
   const { game } = (await readGame(gameId, reader)) as SeenGame;
@@ -55,7 +55,7 @@ test("a turn that runs early is told of by its own moment, in the list of games 
   expect(await list()).toMatch(new RegExp(`${moment}.*early`));
   expect(await list()).not.toContain(deadline);
   const page = renderToStaticMarkup(<Standing game={game} earlyAt={earlyAt} />);
-  expect(page).toMatch(new RegExp(`${moment}.*: early, for all are ready`));
+  expect(page).toMatch(new RegExp(`${moment}.*: early, because all are ready`));
   expect(page).not.toContain(deadline);
 });
 
@@ -110,11 +110,11 @@ test("first comes what waits for something of theirs, by its deadline; then the 
   ]);
 });
 
-test("of a sheet without an order it is said that it is saved so, to its player and to the Game Moderator", async () => {
+test("a sheet saved without an order is called empty, to its player and to the Game Moderator", async () => {
   reader = await person("Gia");
   const gameId = await runningGame([reader]);
   const key = { gameId, seat: 1, turn: 1 };
-  const told = async () => (await whole(await MyGamesPage())).match(/None yet|Saved, no order in it|Saved/)?.[0];
+  const told = async () => (await whole(await MyGamesPage())).match(/None yet|Saved, but empty|Saved/)?.[0];
   const toGm = async () => {
     const found = await readGameForGm(await gameMaster(), gameId);
     return renderToStaticMarkup(<SeatTable {...(found as GmGame)} waiting={[]} />).match(
@@ -126,12 +126,12 @@ test("of a sheet without an order it is said that it is saved so, to its player 
   expect([await told(), await toGm()]).toEqual(["Saved", "Saved"]);
   for (const lines of [[], ["# to be thought of", ""]]) {
     await saveSheet(reader.id, key, { lines });
-    expect(await told()).toBe("Saved, no order in it");
+    expect(await told()).toBe("Saved, but empty");
     expect(await toGm()).toMatch(/no order in it/);
   }
 });
 
-test("who sits in no game is shown the ways to one, and what they have opened themselves", async () => {
+test("a reader who is in no game is shown the ways into one, and what they have opened themselves", async () => {
   const fay = await person("Fay");
   reader = fay;
   const told = async () => whole(await MyGamesPage());
@@ -140,9 +140,9 @@ test("who sits in no game is shown the ways to one, and what they have opened th
   for (const way of ways) expect(await told()).toMatch(way);
   const game = { name: "Friends", seatCount: 3, turnMinutes: 1440, localTime: null, zone: null, anonymous: false };
   const opened = await openForFriends({ id: fay.id, guest: false }, game);
-  expect(await told()).toMatch(/You have opened.*Friends.*0 of 3/);
+  expect(await told()).toMatch(/Games you have opened.*Friends.*0 of 3/);
   await joinGame(fay.id, { gameId: opened, joining: {} });
-  for (const no of [/You have opened/, /Your first game/, /The Long Wet/]) expect(await told()).not.toMatch(no);
+  for (const no of [/Games you have opened/, /Your first game/, /The Long Wet/]) expect(await told()).not.toMatch(no);
   expect(await told()).toMatch(/<a href="\/games\/new">Play with friends<\/a>/); // whoever sits in a game may open one too
   await db.game.deleteMany({ where: { id: listed } });
 });

@@ -122,7 +122,7 @@ test("it is said so after the end too, and to the taken-out of whom another is w
   expect(offered).toContain("an invitation to this game leads to it");
   expect(offered).not.toContain("<form");
   await endGame(gm, gameId);
-  expect(await told(ann, gameId)).toContain("The game has ended since.");
+  expect(await told(ann, gameId)).toContain("The game has since ended.");
 });
 
 test("a save, a ready and a run of theirs are refused with the reason; those of strangers as ever", async () => {

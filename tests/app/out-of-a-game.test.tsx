@@ -46,8 +46,8 @@ test("whom the Game Moderator took out is not told that the terms of the game di
   await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
   const lost = await readLostSeat(ann.id, gameId);
   const html = lost ? renderToStaticMarkup(<Lost lost={lost} />) : "";
-  expect(html).toContain("You cannot take it back, unless the Game Moderator offers it again.");
-  expect(html).not.toContain("By the terms");
+  expect(html).toContain("You cannot take it back unless the Game Moderator offers it again.");
+  expect(html).not.toContain("Under the terms");
 });
 
 test("the terms of an anonymous game say who may read the names, before the end and after", async () => {
@@ -57,9 +57,9 @@ test("the terms of an anonymous game say who may read the names, before the end 
     const found = await readGame(gameId, ann);
     return found ? renderToStaticMarkup(<Terms game={found.game} />) : "";
   };
-  expect(await told()).toContain("is told to nobody but the Game Moderator before the end");
+  expect(await told()).toContain("is known only to the Game Moderator until the end");
   await endGame(gm, gameId);
-  expect(await told()).toContain("before the end; now everybody may read");
+  expect(await told()).toContain("until the end; now everybody can see");
 });
 
 test("who plays which seat is said only where more than one may", async () => {

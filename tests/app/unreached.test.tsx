@@ -20,7 +20,7 @@ test("who plays with others learns on the game's page that no mail reaches them 
     if (!found) throw new Error("no such game");
     return renderToStaticMarkup(await Unreached({ user: reader, game: found.game }));
   };
-  expect(await told(shared, user)).toMatch(/<b>ann@example.org<\/b> waits to be confirmed.*href="\/account"/);
+  expect(await told(shared, user)).toMatch(/<b>ann@example.org<\/b> is not confirmed yet.*href="\/account"/);
   expect(await told(alone, user)).toBe("");
   expect(await told(shared, { ...user, guest: false })).toBe("");
   expect(await told(shared, { ...user, id: other.id })).toMatch(

@@ -78,10 +78,10 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await ida.goto(path);
   const terms = ida.getByRole("region", { name: "Terms" });
   await expect(terms).toContainText("Growth of dens, per cent: 60");
-  await expect(terms.getByRole("link", { name: "The rules in these numbers" })).toHaveCount(0); // not for her yet
+  await expect(terms.getByRole("link", { name: "The rules with these numbers" })).toHaveCount(0); // not for her yet
   await isSound(ida, path);
   await takeSeat(ida);
-  await expect(terms.getByRole("link", { name: "The rules in these numbers" })).toBeVisible();
+  await expect(terms.getByRole("link", { name: "The rules with these numbers" })).toBeVisible();
   await jon.goto(path);
   await takeSeat(jon);
   await kit.goto(path);
@@ -89,7 +89,7 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await expect(kit.getByText("You are number 1 on the list")).toBeVisible();
   await isSound(kit, `/games/${gameId}`);
   await isSound(kit, "/my-games");
-  await expect(kit.getByRole("region", { name: "You wait for a seat" }).getByRole("row")).toHaveCount(2);
+  await expect(kit.getByRole("region", { name: "You are waiting for a seat" }).getByRole("row")).toHaveCount(2);
   await page.reload();
   const seats = page.getByRole("region", { name: "Seats" });
   await expect(seats.getByRole("row", { name: /Ida/ })).toContainText("Not confirmed");
@@ -101,21 +101,21 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await ida.getByRole("button", { name: "Give it back" }).click();
   await expect(ida).toHaveURL(/my-games$/);
   await kit.goto(`/games/${gameId}`);
-  await kit.getByRole("button", { name: "I am there" }).click();
+  await kit.getByRole("button", { name: "I am here" }).click();
   await expect(kit).toHaveURL(/\/play$/);
 
-  // The link was a real one, so it is said that it works no more, and nothing of the game.
+  // The link was a real one, so the page says that it no longer works, and nothing about the game.
   await page.goto(`/gm/games/${gameId}`);
   await expect(page.getByRole("region", { name: "Invitations" })).toContainText("2 of 3 used"); // Ida's is given back
   await expect(page.getByText("they lead in only while a seat is offered")).toBeVisible();
   const gameName = await page.getByRole("heading", { level: 1 }).innerText();
   const max = await newPlayer(browser, "Max");
   await isSound(max, path);
-  await expect(max.getByRole("main")).toContainText("This invitation works no more");
+  await expect(max.getByRole("main")).toContainText("This invitation no longer works");
   expect(await max.content()).not.toContain(gameName);
   for (const wrong of [`${path}x`, path.slice(0, -1), path.replace(gameId, "nowhere")]) {
     await max.goto(wrong);
-    await expect(max.getByRole("main")).toContainText("was not copied whole");
+    await expect(max.getByRole("main")).toContainText("was not copied in full");
   }
 });
 
@@ -163,7 +163,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await expect(first.locator("svg")).toBeHidden(); // the start-up that is chosen is drawn, of all alone
   await cyd.getByRole("radio", { name: /^1/ }).check();
   await expect(first.locator("svg")).toBeVisible();
-  await expect(bob.getByText("Until then no mail tells you of this game.")).toBeVisible();
+  await expect(bob.getByText("Until it is, you get no mail about this game.")).toBeVisible();
   await expect(bob.getByRole("region", { name: "Your game" })).toHaveCount(0);
   await awake(bob);
   await bob.getByText("Change what you have chosen").click();
@@ -179,7 +179,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await expect(bob.getByText(/Your start-up: 2, /)).toBeVisible();
   await takeSeat(page);
   await bob.route("**/status", (route) => route.abort()); // he is not to hear that it begins
-  await own.getByText("Begin now, bots take the free seats").click();
+  await own.getByText("Begin now; bots take the free seats").click();
   await expect(own).toContainText("1 of 3 seats is free.");
   await own.getByRole("button", { name: "Begin the game" }).click();
   await expect(page).toHaveURL(/\/play$/);
@@ -257,7 +257,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
   await vacation.getByLabel("It begins").fill(inAWeek);
   await vacation.getByRole("button", { name: "Announce it" }).click();
-  await expect(lea.getByText("11 of 14 days are left.")).toBeVisible();
+  await expect(lea.getByText("You have 11 of 14 days left.")).toBeVisible();
 
   await lea.getByText("A sitter", { exact: true }).click();
   const sitting = lea.getByRole("form", { name: "A sitter" });
@@ -298,7 +298,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await max.goto("/notices");
   await expect(max.getByText(/^The player of .+ has ended your sitting in/)).toBeVisible();
   await max.goto(`/games/${gameId}/play`);
-  await expect(max.getByText(/You write no orders for .+ any more/)).toBeVisible();
+  await expect(max.getByText(/You no longer write orders for .+/)).toBeVisible();
   await lea.getByText("Surrender", { exact: true }).first().click();
   const typed = lea.getByLabel(/^Type .+ if you mean it/);
   const code = /^Type your code, (.+), if/.exec(

@@ -293,7 +293,7 @@ test("a player whose seat goes to a bot hears so at the open table, and is led t
     .last()
     .click();
   const why = await opened;
-  const said = /taken you out of this game \(“Two accounts”\): a bot plays seat 1 now/;
+  const said = /taken you out of this game \(“Two accounts”\): a bot now plays seat 1/;
   await expect(why.getByText(said)).toBeVisible();
   expect(await accessibilityFaults(why)).toEqual([]);
   for (const place of [path, `${path}/messages`, `/games/${gameId}`]) {

@@ -86,7 +86,7 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   const link = /http\S+(\/unsubscribe\/[\w.-]+)/.exec((start() ?? "").replaceAll(/=\r?\n/g, ""))?.[1] ?? "";
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
-  await expect(stranger.getByRole("main")).toContainText("the beginning of games");
+  await expect(stranger.getByRole("main")).toContainText("games that begin");
   await inspectPage(stranger, info, "unsubscribe");
   await stranger.getByRole("button", { name: "No more mails about anything" }).click();
   await expect(stranger.getByText("Done: no more of these mails.")).toBeVisible();
@@ -114,7 +114,7 @@ test("a browser is asked for its push service, and a refusal is said", async ({ 
     };
   });
   await page.getByRole("button", { name: "Switch this browser on" }).click();
-  await expect(page.getByText("This browser shows your notices from now on.")).toBeVisible();
+  await expect(page.getByText("From now on this browser shows your notices.")).toBeVisible();
   const worker = await page.request.get("/notice-worker.js");
   expect(worker.status()).toBe(200);
 });

@@ -39,7 +39,7 @@ function KeepGuest({ awaitedEmail }: { awaitedEmail: string | null }) {
       ) : (
         <p>
           You are a guest: this browser is your only way in, and your games are lost with its cookies. With an e-mail
-          address and a password you find the way back from anywhere. A guest who has not been here for{" "}
+          address and a password you can find your way back from anywhere. A guest who has not been here for{" "}
           {KEPT_DAYS.guest} days is deleted.
         </p>
       )}
@@ -61,7 +61,7 @@ function ChangePassword({ email }: { email: string | null }) {
         label="Change the password"
       >
         <PasswordOwner email={email} />
-        <TextField name="current" label="Present password" type="password" autoComplete="current-password" required />
+        <TextField name="current" label="Current password" type="password" autoComplete="current-password" required />
         <NewPassword then="Every other device is signed out." />
       </ActionForm>
     </Section>
@@ -91,7 +91,7 @@ function ChangeEmail({ email, awaitedEmail }: { email: string | null; awaitedEma
         <TextField
           name="email"
           label="New e-mail address"
-          hint="In effect once you follow the link mailed there. Every other device is signed out then, and your old address is told."
+          hint="Takes effect once you follow the link mailed there. Every other device is then signed out, and your old address is told."
           type="email"
           autoComplete="email"
           required
@@ -106,7 +106,7 @@ function OwnData() {
   return (
     <Section title="Your data">
       <p>
-        One file holds all that is kept of you. <Link href="/privacy">What that is, and for how long</Link>.
+        One file holds everything that is kept about you. <Link href="/privacy">What that is, and for how long</Link>.
       </p>
       <div className={buttons.row}>
         <form action="/account/export" method="post">
@@ -123,8 +123,8 @@ async function PublicPage({ userId }: { userId: string }) {
   return (
     <Section title="Your page">
       <p>
-        <Link href={`/players/${userId}`}>Your page</Link> tells of your finished games: places, rating, how often you
-        sent orders. Nothing of games under way.
+        <Link href={`/players/${userId}`}>Your page</Link> shows your finished games: places, rating, how often you sent
+        orders. It shows nothing of games under way.
       </p>
       <ActionForm action={choosePublicPage} submit="Save the choice" look={{ tone: "plain" }} label="Your page">
         <SelectField key={chosen} name="publicPage" label="Who sees it" defaultValue={chosen}>
@@ -139,7 +139,7 @@ async function PublicPage({ userId }: { userId: string }) {
 function SigningOut({ guest }: { guest: boolean }) {
   return (
     <Section title="Sign out">
-      {guest && <p>A guest who signs out does not come back. Keep the account first if you care for its games.</p>}
+      {guest && <p>A guest who signs out cannot come back. Keep the account first if you care about its games.</p>}
       <div className={buttons.row}>
         <form action={signOut}>
           <Button type="submit" tone={guest ? "danger" : "plain"}>
@@ -157,8 +157,8 @@ function SigningOut({ guest }: { guest: boolean }) {
 }
 
 const ACT_WORDS: Readonly<Record<string, string>> = {
-  promote: "You were made Game Moderator",
-  demote: "You are no Game Moderator any more",
+  promote: "You were made a Game Moderator",
+  demote: "You are no longer a Game Moderator",
   ban: "You were shut out",
   unban: "You were let in again",
 };
@@ -203,8 +203,8 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
       </Section>
       <Section title="Notices">
         <p>
-          <Link href="/account/notices">Choose what you are told of, and how</Link>: by mail, in a calendar, in a chat,
-          by this browser.
+          <Link href="/account/notices">Choose what you are told about, and how</Link>: by mail, in a calendar, in a
+          chat or by this browser.
         </p>
       </Section>
       {!guest && <ChangeEmail email={email} awaitedEmail={awaitedEmail} />}

@@ -13,8 +13,8 @@ export default function ForgotPasswordPage() {
   return (
     <Page title="Forgotten password" width="form">
       <p>
-        {env().SMTP_URL ? "We mail you a link to set a new one." : "A link lets you set a new one."} It works once, for
-        an hour. <WithoutMail />
+        {env().SMTP_URL ? "We will mail you a link to set a new one." : "A link lets you set a new one."} It works once,
+        within an hour. <WithoutMail />
       </p>
       <ActionForm
         action={requestReset}

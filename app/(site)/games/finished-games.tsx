@@ -5,12 +5,12 @@ import { Section } from "@/components/ui/section";
 import type { FinishedGame } from "@/lib/finished/data";
 import { ENDED_BY_HAND } from "../../game-words";
 
-/** Games that are over, for whoever wants to see how others play. Nothing where there are none. */
+/** Games that are over, for readers who want to see how others play. Nothing if there are none. */
 export function FinishedGames({ games }: { games: readonly FinishedGame[] }) {
   if (games.length === 0) return null;
   return (
     <Section title="Games that are over">
-      <p>Everything in them can be seen: the true map, everybody’s orders and reports, the dice.</p>
+      <p>Everything in them is open to all: the true map, everybody’s orders and reports, the dice.</p>
       <DataTable label="Games that are over">
         <TableHead columns={["Game", "Won by", { title: "Turns", number: true }, "Ended"]} />
         <tbody>

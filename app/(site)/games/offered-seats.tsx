@@ -5,7 +5,7 @@ import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/public-game";
 import { speedWords } from "../../game-words";
 
-/** Games under way with seats that bots have kept for somebody. */
+/** Games under way in which bots hold seats that anybody may take over. */
 export function OfferedSeats({ games }: { games: readonly PublicGame[] }) {
   if (games.length === 0) return null;
   return (

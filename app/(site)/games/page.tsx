@@ -18,18 +18,18 @@ import { UnderWay } from "./under-way";
 
 export const metadata: Metadata = { title: "Games" };
 
-/** For those who would step in where a player has gone. */
+/** For those willing to step in when a player has gone. */
 function Standby({ standby }: { standby: boolean }) {
   return (
     <Section title="Standbys">
       <p>
         {standby
-          ? "A mail tells you when a seat of a game under way is to be had."
-          : "Players vanish, bots keep their seats, and others may take them over. A mail can tell you of it."}
+          ? "You get a mail when a seat in a game under way is on offer."
+          : "Players vanish, bots mind their seats, and others may take them over. You can get a mail when one is on offer."}
       </p>
       <ActionForm
         action={changeStandby}
-        submit={standby ? "Write to me no more" : "Write to me"}
+        submit={standby ? "Stop writing to me" : "Write to me"}
         look={{ tone: "plain" }}
         label="Standbys"
         about={{ standby: standby ? "no" : "yes" }}
@@ -59,7 +59,10 @@ export default async function GamesPage() {
       }
     >
       <Section title="Open games">
-        <p>Those that lack fewest players come first. Empty seats get bots when the Game Moderator starts a game.</p>
+        <p>
+          Games that lack the fewest players come first. Bots take the empty seats when the Game Moderator starts a
+          game.
+        </p>
         <OpenGames games={open} />
       </Section>
       <OfferedSeats games={offered} />

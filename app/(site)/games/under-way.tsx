@@ -12,25 +12,25 @@ const COLUMNS = [
   { title: "Next turn runs" },
 ];
 
-/** Who is first in the public ranking, by the names on the map. */
+/** Who leads the public ranking, by the names on the map. */
 function leadWords({ standing, seats }: PublicGame): string {
   const first = standing?.ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat) ?? [];
   if (first.length > 2) return `${first.length} are level`;
   return seats.flatMap(({ number, name }) => (first.includes(number) ? [name] : [])).join(" and ");
 }
 
-/** Whoever has points has something left on the map: that much the ranking tells everybody. */
+/** A seat with points still has something on the map: the ranking tells everybody that much. */
 function leftWords({ standing, seatCount }: PublicGame): string {
   return `${standing?.ranking.filter(({ points }) => points > 0).length ?? seatCount} of ${seatCount}`;
 }
 
 interface UnderWayProps {
   games: readonly PublicGame[];
-  /** When turns of the reader’s own games run because all are ready, by game. */
+  /** By game: when turns of the reader’s own games run early because all are ready. */
   early: ReadonlyMap<string, Date>;
 }
 
-/** Games that run, for whoever wants to see that they do. Nothing where there are none. */
+/** Games under way, so that readers see that there are some. Nothing if there are none. */
 export function UnderWay({ games, early }: UnderWayProps) {
   if (games.length === 0) return null;
   const rows = games.map((game) => {
@@ -49,7 +49,7 @@ export function UnderWay({ games, early }: UnderWayProps) {
   });
   return (
     <Section title="Under way" id="under-way">
-      <p>Everybody may follow their rankings. All else in them is shown when they are over.</p>
+      <p>Anybody may follow their rankings. Everything else in them is shown once they are over.</p>
       <GamesTable label="Under way" columns={COLUMNS} rows={rows} narrowByName />
     </Section>
   );

@@ -55,7 +55,7 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
           title={`Stop sitting in ${game}`}
           submit="Stop sitting"
           look={{ tone: "plain" }}
-          words="The player is told, and you need a new link to sit again."
+          words="The player is told, and you will need a new link to sit again."
           about={{ gameId, id: sittingId }}
         />
       ))}
@@ -65,12 +65,12 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
 
 interface NotBegunProps {
   title: string;
-  /** What is said of each. */
+  /** What is said about each. */
   column: string;
   rows: readonly { id: string; name: string; said: string | number }[];
 }
 
-/** Games without a seat of the reader’s that have not begun. Nothing where there are none. */
+/** Games that have not begun and in which the reader has no seat. Nothing if there are none. */
 function NotBegun({ title, column, rows }: NotBegunProps) {
   if (rows.length === 0) return null;
   return (
@@ -97,19 +97,19 @@ function NotBegun({ title, column, rows }: NotBegunProps) {
   );
 }
 
-/** The ways to a game, for whoever sits in none. */
+/** Ways into a game, for readers who are in none. */
 async function Beginnings({ first }: { first: boolean }) {
   return (
     <>
       <Section title={first ? "Your first game" : "Another game"}>
-        <p>You sit in no game {first ? "yet" : "now"}. Three bots are ready at once; your turns run when you are.</p>
+        <p>You are not in any game {first ? "yet" : "now"}. Three bots are ready at once; turns run when you are.</p>
         <PlayNow size="big" />
       </Section>
       <Section title="Open games">
         <OpenGames games={await listOpenGames()} />
       </Section>
       <Section title="With friends">
-        <p>A game of your own, which nobody finds but those you send its link to.</p>
+        <p>A game of your own, which only the people you send its link to can find.</p>
         <ButtonLink href="/games/new">Play with friends</ButtonLink>
       </Section>
     </>
@@ -153,7 +153,7 @@ function LostSeats({ lost }: { lost: readonly LostSeat[] }) {
   );
 }
 
-/** What they should know of how they get in again. */
+/** What they should know about getting back in. */
 function WaysIn({ user, awaitedEmail }: { user: SessionUser; awaitedEmail: string | null }) {
   return (
     <>
@@ -198,7 +198,7 @@ export default async function MyGamesPage() {
       <WaysIn user={user} awaitedEmail={awaitedEmail} />
       {current.length > 0 && <MyGamesTable label="My games" games={current} unread={unread} />}
       <NotBegun
-        title="You have opened"
+        title="Games you have opened"
         column="Seats taken"
         rows={opened
           .filter(({ id }) => current.every(({ game }) => game.id !== id))
@@ -206,7 +206,7 @@ export default async function MyGamesPage() {
       />
       {lost.length > 0 && <LostSeats lost={lost} />}
       <NotBegun
-        title="You wait for a seat"
+        title="You are waiting for a seat"
         column="Your place"
         rows={waiting.map(({ game: { id, name }, place }) => ({ id, name, said: place }))}
       />
@@ -214,8 +214,8 @@ export default async function MyGamesPage() {
       {current.length === 0 && <Beginnings first={over.length + lost.length === 0} />}
       {current.length > 0 && (
         <p>
-          <Link href="/games/new">Play with friends</Link>: a game of your own, which nobody finds but those you send
-          its link to.
+          <Link href="/games/new">Play with friends</Link>: a game of your own, which only the people you send its link
+          to can find.
         </p>
       )}
       {over.length > 0 && (

@@ -9,7 +9,7 @@ import { gameIdSchema } from "@/lib/seats/schema";
 
 const keysSchema = z.array(z.string().max(300)).max(1000);
 
-/** The reader has these notices before them. */
+/** The reader can see these notices. */
 export async function seeNotices(keys: readonly string[]): Promise<Answer<null>> {
   return answer(async () => {
     await markNoticesSeen((await requireUser()).id, parseInput(keysSchema, keys));
@@ -17,7 +17,7 @@ export async function seeNotices(keys: readonly string[]): Promise<Answer<null>>
   });
 }
 
-/** The reader looks at the game itself. */
+/** The reader is looking at the game itself. */
 export async function visitGame(gameId: string): Promise<Answer<null>> {
   return answer(async () => {
     await markVisited((await requireUser()).id, parseInput(gameIdSchema, gameId));

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { visitGame } from "./actions";
 
-/** Tells the server that the reader is in the game: of its clock and of their seat they need not be told any more. */
+/** Tells the server that the reader is in the game, and need no longer be told about its clock and their seat. */
 export function MarkVisited({ gameId }: { gameId: string }) {
   useEffect(() => {
     visitGame(gameId).catch(() => {});

@@ -13,7 +13,7 @@ import styles from "./notices.module.css";
 
 export const metadata: Metadata = { title: "Notices" };
 
-/** Going there marks it as read, so it is a button. */
+/** Opening a notice marks it as read, so it is a button. */
 function Entry({ notice: { key, subject, text, createdAt, unread, since } }: { notice: SiteNotice }) {
   return (
     <li className={unread ? styles.unread : undefined}>
@@ -62,7 +62,7 @@ export default async function NoticesPage() {
       )}
       <MarkSeen keys={notices.flatMap(({ key, unread }) => (unread ? [key] : []))} />
       <p>
-        <Link href="/account/notices">What you are told of, and how</Link>
+        <Link href="/account/notices">What you are told about, and how</Link>
       </p>
     </Page>
   );

@@ -1,6 +1,5 @@
 /**
- * What a browser is shown when a plain form of its reader's, which a route answers with a file, is refused, or a page
- * that is asked for too often.
+ * What a browser shows when a plain form that a route answers with a file is refused, or a page is asked for too often.
  */
 import { redirect } from "next/navigation";
 import { addressBlock, clientAddress } from "@/lib/accounts/client-address";
@@ -8,19 +7,18 @@ import { countRequest } from "@/lib/accounts/request-limits";
 import { Refusal, refusalResponse } from "@/lib/refusal";
 import { readToken, signToken } from "@/lib/signed-token";
 
-/** Signed, so that no link of others' puts words into the site's mouth. */
+/** Signed, so that nobody's link puts words into the site's mouth. */
 const PURPOSE = "refusal";
 
 export interface Refused {
   status: number;
   message: string;
-  /** The page the form stands on. */
+  /** The page with the form. */
   back: string;
 }
 
 /**
- * A program gets `{ message, field }` with the refusal's status; whoever asks for pages is led to one that says it in
- * words, and back to `back`. Throws on anything that is not a Refusal.
+ * A program gets `{ message, field }` with the refusal's status; a reader is redirected to a page that says it in words * and leads back to `back`. Throws anything that is not a Refusal.
  */
 export function refuse(request: Request, error: unknown, back: string): Response {
   const wantsPage = request.headers.get("accept")?.includes("text/html") ?? false;
@@ -34,8 +32,7 @@ function inWords({ status, message }: Refusal, back: string): string {
 }
 
 /**
- * For pages that read whole games: counts one, by who reads, strangers by network address. Whoever asks too often is led
- * to a page that says so.
+ * For pages that read whole games: counts one request for the reader, by network address if they are not signed in. * A reader who asks too often is redirected to a page that says so.
  */
 export async function countPageOfThePast(back: string, readerId?: string): Promise<void> {
   try {
@@ -46,13 +43,13 @@ export async function countPageOfThePast(back: string, readerId?: string): Promi
   }
 }
 
-/** What was refused, from the page's address; null where the address was not made here. */
+/** What was refused, from the page's address; null if the address was not made here. */
 export function readRefused(why: unknown): Refused | null {
   const text = typeof why === "string" ? readToken(PURPOSE, why) : null;
   return text === null ? null : JSON.parse(text);
 }
 
-/** A relative address: behind a proxy the request does not know under which name it was sent. */
+/** A relative address: behind a proxy the request does not know the name it was sent to. */
 function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location } });
 }

@@ -10,7 +10,7 @@ export default function RulesPage() {
   const { title, seats } = rulesetById(STANDARD_RULESET);
   const { Rulebook } = screensOf(STANDARD_RULESET);
   return (
-    <Page title="Rules" caption={`${title}. Every rule has a number; press it for a link to quote.`}>
+    <Page title="Rules" caption={`${title}. Every rule has a number; press it for a link you can quote.`}>
       <Rulebook options={{}} seats={seats.standard} />
     </Page>
   );

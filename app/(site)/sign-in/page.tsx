@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Sign in" };
 const DONE: Record<string, string> = {
   everywhere: "You have been signed out on every device, this one included.",
   email: "The address is confirmed. Sign in with it and your password.",
-  deleted: "The account is deleted, and every session of it has ended.",
+  deleted: "The account is deleted and signed out everywhere.",
 };
 
 export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
@@ -25,7 +25,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
     <Page title="Sign in" width="form">
       {typeof done === "string" && DONE[done] && <Notice tone="done">{DONE[done]}</Notice>}
       {error !== undefined && (
-        <Notice tone="error">That did not work: e-mail address and password do not belong together.</Notice>
+        <Notice tone="error">That did not work: the e-mail address and the password do not match.</Notice>
       )}
       {user?.guest && (
         <Notice tone="warning">
@@ -47,7 +47,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
       <p>
         No account yet? <Link href={`/sign-up?next=${encodeURIComponent(onwards)}`}>Make one</Link>
         {next === undefined && ", or choose “Play now” and decide later"}.
-        {env().SMTP_URL && " If you have just made one, follow the link we mailed you first."}
+        {env().SMTP_URL && " If you have just made one, first follow the link we mailed you."}
       </p>
     </Page>
   );

@@ -19,7 +19,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
   return (
     <Page
       title="Make an account"
-      caption={user ? "Your guest games come along." : "Three lines, and the swamp knows you again."}
+      caption={user ? "Your guest games come with you." : "Three lines, and the swamp will know you again."}
       width="form"
     >
       <ActionForm
@@ -32,7 +32,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
         <TextField
           name="name"
           label="Name"
-          hint="What the other players call you. In a game your side has a name of its own."
+          hint="What other players call you. In each game your side has a name of its own."
           autoComplete="nickname"
           maxLength={40}
           defaultValue={user?.name}
@@ -41,7 +41,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
         <TextField
           name="email"
           label="E-mail address"
-          hint="To sign in and for turn reports. Only this site’s Game Moderators see it, in the list of its mail."
+          hint="For signing in and for turn reports. Only this site’s Game Moderators see it, in the site’s list of mail."
           type="email"
           autoComplete="username"
           required
@@ -49,8 +49,8 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
         <NewPassword label="Password" />
       </ActionForm>
       <p>
-        You have one already? <Link href={`/sign-in?next=${encodeURIComponent(onwards)}`}>Sign in</Link>. What we keep
-        of you stands on the <Link href="/privacy">privacy page</Link>.
+        Already have one? <Link href={`/sign-in?next=${encodeURIComponent(onwards)}`}>Sign in</Link>. The{" "}
+        <Link href="/privacy">privacy page</Link> says what we keep about you.
       </p>
     </Page>
   );

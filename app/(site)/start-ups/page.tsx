@@ -6,7 +6,7 @@ import { readKeptDesigns } from "../kept-designs";
 
 export const metadata: Metadata = { title: "Start-ups" };
 
-/** Designs are drawn here at leisure; the form that takes a seat offers those that were saved. */
+/** Designs are drawn here at leisure; the form for taking a seat offers those that were saved. */
 export default async function StartUpsPage() {
   const { title } = rulesetById(STANDARD_RULESET);
   const { Designer } = screensOf(STANDARD_RULESET);

@@ -26,13 +26,13 @@ export default async function DeleteAccountPage() {
   return (
     <Page title="Delete this account" width="form">
       <p>
-        Your name, address and password go, with your notices, your browsers and whatever you set up to be told by.
-        Every session ends at once. It cannot be taken back.
+        Your name, address and password go, along with your notices, your browsers and every channel you set up to be
+        told by. Every session ends at once. This cannot be taken back.
       </p>
       <p>
         Games keep your seats and lose you: each seat goes to a bot, to somebody else, or out of the game, as the terms
-        of the game say for who surrenders. What your seats have written and done stays theirs. Games you played alone
-        against bots are deleted.
+        of the game say for players who surrender. What your seats have written and done stays theirs. Games you played
+        alone against bots are deleted.
       </p>
       {partings.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import { exportPerson } from "@/lib/accounts/export";
 import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { refuse } from "../../refused/refusal";
 
-/** POST: all that is kept of whoever asks, as one JSON file. Refused: 401, 403 or 429. */
+/** POST: everything that is kept about the reader, as one JSON file. Refused: 401, 403 or 429. */
 export async function POST(request: Request): Promise<Response> {
   try {
     refuseForeignPages(request);

@@ -18,23 +18,23 @@ interface PressProps {
   children?: ReactNode;
 }
 
-/** A form that is nothing but its button. */
+/** A form that is just a button. */
 function Press({ action, words, kind }: PressProps) {
   return (
     <ActionForm action={action} submit={words} look={{ tone: "plain", size: "small" }} label={words} about={{ kind }} />
   );
 }
 
-/** What went wrong with an address the site calls, and when it tries again. */
+/** What went wrong with an address the site calls, and when it will try again. */
 function Trouble({ endpoint: { error, retryAt, putOff } }: { endpoint: EndpointState }) {
   if (!error) return null;
   return (
     <Notice tone={putOff ? "error" : "warning"}>
       {putOff ? (
-        <>It has failed too often ({error}), so nothing is sent there. Try it to begin anew.</>
+        <>It has failed too often ({error}), so nothing more is sent there. Try it to start again.</>
       ) : (
         <>
-          The last call failed: {error}. The next is made {retryAt ? <LocalTime at={retryAt} /> : "soon"}.
+          The last call failed: {error}. The next will be made {retryAt ? <LocalTime at={retryAt} /> : "soon"}.
         </>
       )}
     </Notice>
@@ -47,8 +47,8 @@ export function Calendar({ address }: { address: string | null }) {
       {address ? (
         <>
           <p>
-            Your calendar program reads the deadlines of your games here. Whoever has this address sees them: keep it to
-            yourself, or make a new one.
+            Your calendar program reads the deadlines of your games from this address. Anybody who has it can see them:
+            keep it to yourself, or make a new one.
           </p>
           <Copyable text={address} label="the calendar’s address" />
           <div className={styles.row}>
@@ -70,8 +70,8 @@ export function Webhook({ endpoint }: { endpoint: EndpointState | null }) {
   return (
     <Section title="Chat">
       <p>
-        Many chat services give a channel an address (a webhook) that posts what is sent to it. All who read the channel
-        read your notices.
+        Many chat services give a channel an address (a webhook) that posts whatever is sent to it. Everybody who reads
+        the channel reads your notices.
       </p>
       {endpoint && (
         <>
@@ -109,7 +109,7 @@ export function Push({ publicKey, endpoints }: { publicKey: string | null; endpo
   if (!publicKey) return null;
   return (
     <Section title="Browser">
-      <p>Browsers can show notices while this site is closed. Each has to be switched on by itself.</p>
+      <p>Browsers can show notices while this site is closed. Each has to be switched on separately.</p>
       <PushSwitch publicKey={publicKey} />
       {endpoints.length > 0 && (
         <>

@@ -11,8 +11,8 @@ const EVENT_WORDS: Record<NoticeEvent, string> = {
   turn: "A turn has run",
   start: "A game begins, or one you have opened fills",
   reminder: "A turn is due, and you have saved nothing",
-  message: "A message has come",
-  seat: "Your seat: no orders, a bot, a loss",
+  message: "A message has arrived",
+  seat: "Your seat: missed orders, a bot, a loss",
   clock: "A game is paused, extended, rolled back, called off or ended, or has other terms",
   broadcast: "The Game Moderator writes to all",
   complaint: "A player has reported a message or a name, or has written to the Game Moderator",
@@ -28,11 +28,11 @@ function hoursWords(hours: number): string {
 interface ChoicesProps {
   role: "player" | "gm";
   choices: NoticeChoices;
-  /** The channels that lead somewhere: the others have no column, and what was chosen of them stays. */
+  /** The channels that are set up: the others have no column, and what was chosen for them stays. */
   reached: readonly Channel[];
 }
 
-/** The table of events by channels. */
+/** The table of events by channel. */
 export function Choices({ role, choices: { wants, remindHours }, reached }: ChoicesProps) {
   const events = eventsFor(role);
   const missing = CHANNELS.filter((channel) => !reached.includes(channel));
@@ -74,18 +74,18 @@ export function Choices({ role, choices: { wants, remindHours }, reached }: Choi
         ))}
         {missing.length > 0 && (
           <p className={styles.note}>
-            Not set up yet: {missing.map((channel) => CHANNEL_WORDS[channel]).join(", ")}. What is set up below has a
-            column here.
+            Not set up yet: {missing.map((channel) => CHANNEL_WORDS[channel]).join(", ")}. Anything you set up below
+            gets a column here.
           </p>
         )}
         <p className={styles.note}>
-          Only your own mail carries a turn report. A chat and a browser are told that something has happened and where
-          to look, no more.
+          Only your own mail carries a turn report. A chat or a browser is told only that something has happened and
+          where to look.
         </p>
         <SelectField
           name="remindHours"
           label="Remind me of a turn"
-          hint="If no orders of yours are saved by then; in short turns at half time. Once a turn."
+          hint="If you have saved no orders by then; in short turns, at half time. Once a turn."
           defaultValue={String(remindHours)}
         >
           {REMINDER_HOURS.map((hours) => (

@@ -16,24 +16,24 @@ import { pushPublicKey } from "@/lib/notices/push";
 import { Calendar, Push, Webhook } from "./channels";
 import { Choices } from "./choices";
 
-export const metadata: Metadata = { title: "What you are told of" };
+export const metadata: Metadata = { title: "What you are told about" };
 
 function Mail({ email, failure }: { email: string | null; failure: string | null }) {
   if (!email)
     return (
       <p>
         You have given no address, so nothing comes by mail. <Link href="/account">Keep your account</Link> with one,
-        and it does.
+        and it will.
       </p>
     );
   return (
     <>
       <p>
-        Mail goes to <b>{email}</b>. Each has a link that stops its kind. Mails about the account itself, such as a new
-        password, always come.
+        Mail goes to <b>{email}</b>. Each mail has a link that stops its kind. Mails about the account itself, such as a
+        new password, always come.
       </p>
       {!env().SMTP_URL && <Notice>This site has no mail server at present: mail waits until it has one.</Notice>}
-      {failure && <Notice tone="warning">The last mail to you was not taken: {failure}</Notice>}
+      {failure && <Notice tone="warning">The last mail to you was not accepted: {failure}</Notice>}
     </>
   );
 }
@@ -53,8 +53,8 @@ export default async function NoticeSettingsPage() {
   );
   return (
     <Page
-      title="What you are told of"
-      caption="And how: on the site, by mail, or by what you set up here."
+      title="What you are told about"
+      caption="And how: on the site, by mail, or in the ways you set up here."
       width="text"
     >
       <Choices role={user.role} choices={choices} reached={reached} />

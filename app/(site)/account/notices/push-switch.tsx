@@ -9,7 +9,7 @@ type State = { tone: "done" | "error"; words: string } | null;
 
 const failed = (words: string): State => ({ tone: "error", words });
 
-/** Asks this browser for leave to show notices, and tells the server where its push service is. */
+/** Asks this browser for permission to show notices, and tells the server where its push service is. */
 async function switchOn(publicKey: string): Promise<State> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window))
     return failed("This browser cannot show notices, or not on this address.");
@@ -23,7 +23,7 @@ async function switchOn(publicKey: string): Promise<State> {
   });
   const { endpoint, keys } = subscription.toJSON();
   const answer = await addBrowser({ endpoint, keys });
-  return answer.ok ? { tone: "done", words: "This browser shows your notices from now on." } : failed(answer.message);
+  return answer.ok ? { tone: "done", words: "From now on this browser shows your notices." } : failed(answer.message);
 }
 
 export function PushSwitch({ publicKey }: { publicKey: string }) {

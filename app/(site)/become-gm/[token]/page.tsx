@@ -22,8 +22,8 @@ export default async function BecomeGmPage({ params }: PageProps<"/become-gm/[to
       width="form"
     >
       <p>
-        The Game Moderator opens and starts games, runs turns and moves deadlines, and sees who has saved orders, never
-        which. This link works once, within a day.
+        The Game Moderator opens and starts games, runs turns and moves deadlines, and sees who has saved orders, but
+        not which. This link works once, within a day.
       </p>
       {user && !user.guest ? (
         <ActionForm
@@ -34,7 +34,7 @@ export default async function BecomeGmPage({ params }: PageProps<"/become-gm/[to
         />
       ) : (
         <>
-          <p>You need an account with an e-mail address first, so that you find the way back.</p>
+          <p>You need an account with an e-mail address first, so that you can find your way back.</p>
           <p className={styles.row}>
             <ButtonLink href={`/sign-up?next=${here}`} tone="main">
               Make an account

@@ -7,7 +7,7 @@ import { DeadLink } from "../../dead-link";
 
 export const metadata: Metadata = { title: "Confirm your address", robots: { index: false } };
 
-// A press and not the visit itself confirms: mail programs visit links before their readers do.
+// A press confirms, not the visit itself: mail programs visit links before their readers do.
 export default async function ConfirmEmailPage({ params }: PageProps<"/confirm-email/[token]">) {
   const { token } = await params;
   if (!(await tokenWorks(token, "confirm")))
@@ -15,8 +15,8 @@ export default async function ConfirmEmailPage({ params }: PageProps<"/confirm-e
   return (
     <Page title="Confirm your address" width="form">
       <p>
-        You read mail at this address, then. From now on you sign in with it, and with the password chosen on this site.
-        If you chose none here, somebody else did: leave this page.
+        So you do read mail at this address. Once confirmed, you sign in with it and the password chosen on this site.
+        If you did not choose one here, somebody else did: leave this page.
       </p>
       <ActionForm
         action={confirmEmail}

@@ -21,20 +21,20 @@ import { joinWaitingList, leaveWaitingList } from "@/lib/seats/waiting-list";
 
 const comingSchema = gameSchema.extend({ invitation: z.string().max(200).optional() });
 
-/** The game, for whoever may see it. Throws Refusal 404. */
+/** The game, for those who may see it. Throws Refusal 404. */
 async function seenGame(user: Person, gameId: string, invitation?: string): Promise<PublicGame> {
   const found = await readGame(gameId, user, invitation);
-  if (!found) throw new Refusal(404, "There is no such game, or the invitation works no more.");
+  if (!found) throw new Refusal(404, "There is no such game, or the invitation no longer works.");
   return found.game;
 }
 
-/** What the ruleset's JoinFields say. */
+/** What was filled in in the ruleset's JoinFields. */
 function chosenIn(form: FormData, { ruleset }: PublicGame) {
   const { joining, fields } = screensOf(ruleset.id).readJoining(form);
   return { joining, faults: Object.entries(fields) };
 }
 
-/** Whoever is refused because the game has changed sees the game as it is now. */
+/** A player who is refused because the game has changed sees it as it is now. */
 async function freshly<T>(gameId: string, act: Promise<T>): Promise<T> {
   try {
     return await act;
@@ -79,7 +79,7 @@ export async function changeChoice(_: FormState, form: FormData): Promise<FormSt
     const user = await requireCountedUser("acts on games");
     const game = await seenGame(user, gameId);
     await freshly(gameId, chooseAnew(user.id, { gameId, ...chosenIn(form, game) }));
-    return done("It is as you have chosen it.");
+    return done("Your choice is saved.");
   });
 }
 
@@ -87,7 +87,7 @@ export async function changeChoice(_: FormState, form: FormData): Promise<FormSt
 export async function stopWaiting(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema, async ({ gameId }) => {
     await freshly(gameId, leaveWaitingList((await requireCountedUser("acts on games")).id, gameId));
-    return done("You wait no more.");
+    return done("You are no longer waiting.");
   });
 }
 
@@ -129,7 +129,7 @@ export async function surrenderSeat(_: FormState, form: FormData): Promise<FormS
 export async function takeBack(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema, async ({ gameId }) => {
     await freshly(gameId, takeBackSurrender((await requireCountedUser("acts on games")).id, gameId));
-    return done("You play on.");
+    return done("You are playing on.");
   });
 }
 

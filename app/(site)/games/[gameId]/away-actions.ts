@@ -47,7 +47,7 @@ export async function stopSitting(_: FormState, form: FormData): Promise<FormSta
     const sat = await endSitting((await requireCountedUser("acts on games")).id, gameId, id);
     revalidatePath(`/games/${gameId}`);
     revalidatePath("/my-games");
-    return done(sat ? "The sitting has ended." : "The link works no more.");
+    return done(sat ? "The sitting has ended." : "The link no longer works.");
   });
 }
 

@@ -16,14 +16,14 @@ interface VacationsProps {
   daysLeft: number;
 }
 
-/** The player's own days away, and the form for more; nobody else reads of them. */
+/** The player's own days away, and the form for more; nobody else is told about them. */
 export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
   if (game.turnMinutes === null || game.vacationDays === 0) return null;
   return (
     <Folded title="Vacation" open={vacations.length > 0}>
       <p>
-        Turns due in those days are no missed ones, and a bot writes your orders where you have saved none. No turn
-        waits, and the other players are not told. {daysLeft} of {game.vacationDays} days are left.
+        Turns due on those days do not count as missed, and a bot writes your orders if you have saved none. No turn
+        waits, and the other players are not told. You have {daysLeft} of {game.vacationDays} days left.
       </p>
       {vacations.map(({ id, from, until }) => (
         <div key={id} className={styles.item}>
@@ -55,19 +55,20 @@ export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
   );
 }
 
-/** Whoever may write orders in the player's place, and the link that makes somebody so. */
+/** Who may write orders in the player's place, and the link that lets somebody do so. */
 export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting | null }) {
   const end = { action: stopSitting, look: { tone: "plain" }, about: { gameId: game.id, id: sitting?.id } } as const;
   return (
     <Folded title="A sitter" open={sitting !== null}>
       <p>
-        Somebody you trust sees all that you see, but for your messages, and writes your orders for a while. They must
-        not play in this game. Both of you read in the log that it is so, and either can end it.
+        Somebody you trust sees everything you see, except your messages, and writes your orders for a while. They must
+        not play in this game themselves. The log tells both of you about it, and either of you can end it.
       </p>
       {sitting?.link ? (
         <>
           <p>
-            Send this link to your sitter. The first who takes it is the one, until <LocalTime at={sitting.until} />.
+            Send this link to your sitter. The first person to accept is your sitter until{" "}
+            <LocalTime at={sitting.until} />.
           </p>
           <Copyable text={sitting.link} label="the link for the sitter" />
           <div className={styles.below}>
@@ -83,7 +84,7 @@ export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting |
             {...end}
             title="End the sitting"
             submit="End it"
-            words={`${sitting.sitter} is told, and needs a new link to sit again. What they have saved stands until you save.`}
+            words={`${sitting.sitter} is told, and needs a new link to sit again. The orders they have saved stand until you save.`}
           />
         </>
       ) : (

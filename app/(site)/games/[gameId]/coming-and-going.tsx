@@ -17,13 +17,13 @@ interface OfferedProps {
   invitation?: string;
 }
 
-/** For those who do not play yet: seats that bots have kept. */
+/** For readers who do not play in the game yet: seats that bots are minding. */
 export function Offered({ game, known, invitation }: OfferedProps) {
   if (!known) return <Strangers title="Take over a seat" gameId={game.id} invitation={invitation} />;
   const offered = game.seats.filter((seat) => seat.offered);
   return (
     <Section title="Take over a seat">
-      <p>Bots keep these seats until somebody takes them over. You see all that the seat has seen.</p>
+      <p>Bots mind these seats until somebody takes them over. You will see everything the seat has seen.</p>
       <ActionForm
         action={takeOverSeat}
         submit="Take it over"
@@ -44,27 +44,27 @@ export function Offered({ game, known, invitation }: OfferedProps) {
 }
 
 const CONSEQUENCES: Readonly<Record<PublicGame["surrenderFate"], string>> = {
-  bot: "a bot plays on in your place, for good.",
-  standby: "a bot plays on in your place, until somebody else takes the seat over.",
-  drop: "you leave the game, and all that is yours with you.",
+  bot: "a bot takes your place for good.",
+  standby: "a bot takes your place until somebody else takes the seat over.",
+  drop: "you leave the game, and everything of yours goes with you.",
 };
 
 const UNTIL_IT_RUNS =
-  "Until it runs you can take this back. The others are not told before: to them you count as ready, and when all are " +
-  "the turn may run early.";
+  "You can take this back until that turn runs. The others are not told before then: to them you count as ready, and " +
+  "once all are ready the turn may run early.";
 
 const ENDS_AT_ONCE =
-  "The game is over at once, where it stands: nobody has won, and all that happened in it can be seen. This cannot be " +
+  "The game is over at once, as it stands: nobody wins, and everything that happened in it can be seen. This cannot be " +
   "taken back.";
 
-/** For those who play and will not any more; folded until it is meant. */
+/** For players who want to stop; folded away so that nobody does it by accident. */
 export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }) {
   const own = game.seats.find(({ number }) => number === mySeat);
   const endsAtOnce = game.practice && isPlayedAlone(game) && !game.seats.some(({ offered }) => offered);
   return (
     <FoldedForm
       title="Surrender"
-      words={endsAtOnce ? ENDS_AT_ONCE : `With the next turn ${CONSEQUENCES[game.surrenderFate]} ${UNTIL_IT_RUNS}`}
+      words={endsAtOnce ? ENDS_AT_ONCE : `With the next turn, ${CONSEQUENCES[game.surrenderFate]} ${UNTIL_IT_RUNS}`}
       action={surrenderSeat}
       submit="Surrender"
       submitting="Surrendering"
@@ -82,13 +82,13 @@ export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }
   );
 }
 
-/** For those who have surrendered, until the next run. */
+/** For players who have surrendered, until the next turn runs. */
 export function Surrendered({ game }: { game: PublicGame }) {
   return (
     <Section title="You have surrendered">
       <Notice tone="warning">
-        With turn {game.turn + 1} {CONSEQUENCES[game.surrenderFate]} Orders you had saved count again if you take it
-        back.
+        With turn {game.turn + 1}, {CONSEQUENCES[game.surrenderFate]} If you take it back, the orders you had saved
+        count again.
       </Notice>
       <div className={styles.below}>
         <ActionForm
@@ -103,12 +103,12 @@ export function Surrendered({ game }: { game: PublicGame }) {
   );
 }
 
-/** For those whose seat has left a game that goes on, or is no more. */
+/** For players whose seat has left a game that goes on, or has been wiped out. */
 export function Out({ game }: { game: PublicGame }) {
   return (
     <Section title="Your seat">
       <Notice>
-        You are out of this game: no orders of yours are awaited. What your {game.ruleset.seatWord} has seen stays yours
+        You are out of this game: no orders are expected of you. What your {game.ruleset.seatWord} has seen stays yours
         to read.
       </Notice>
       {isPlayedAlone(game) && (
@@ -120,7 +120,7 @@ export function Out({ game }: { game: PublicGame }) {
   );
 }
 
-/** For whoever takes offence at a seat's name. */
+/** For readers who take offence at a seat's name. */
 export function ReportName({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
   const named = game.seats.filter(({ name, number }) => name !== null && number !== mySeat);
   if (named.length === 0) return null;

@@ -20,11 +20,11 @@ export function Folded({ title, open, children }: FoldedProps) {
 
 interface FoldedFormProps extends ComponentProps<typeof ActionForm> {
   title: string;
-  /** What comes of it. */
+  /** What it leads to. */
   words?: ReactNode;
 }
 
-/** Something that can be done, folded until it is meant. */
+/** Something that can be done, folded away so that nobody does it by accident. */
 export function FoldedForm({ title, words, ...form }: FoldedFormProps) {
   return (
     <Folded title={title}>

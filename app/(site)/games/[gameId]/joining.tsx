@@ -15,9 +15,9 @@ import { changeChoice, confirm, leaveGame, stopWaiting, takeSeat, waitForSeat } 
 import { FoldedForm } from "./folded";
 import styles from "./lobby.module.css";
 
-const GIVEN_BACK = "It is free for others at once. You can come again while a seat is free.";
+const GIVEN_BACK = "It is free for others at once. You can come back while a seat is free.";
 const GIVEN_BACK_UNSEEN =
-  "Unless you have opened this game you do not see it any more then; the link you came by leads back to it while it works.";
+  "Unless you opened this game, you then no longer see it; the link you came by leads back to it while it works.";
 
 interface JoiningProps {
   game: PublicGame;
@@ -29,7 +29,7 @@ interface JoiningProps {
   kept: KeptDesigns | null;
 }
 
-/** The way into an open game, for whoever does not sit in it yet. */
+/** The way into an open game, for readers without a seat in it. */
 export function Joining({ game, known, invitation, waiting, kept }: JoiningProps) {
   const full = game.seats.every(({ kind }) => kind !== "free");
   if (!known)
@@ -48,7 +48,7 @@ function TakeSeat({ game, invitation, kept }: Pick<JoiningProps, "game" | "invit
   return (
     <Section title="Take a seat">
       <p>
-        Whoever takes a seat agrees to the <a href="#terms">terms</a> of this game.
+        By taking a seat you agree to the <a href="#terms">terms</a> of this game.
       </p>
       <ActionForm
         action={takeSeat}
@@ -71,7 +71,7 @@ function TakeSeat({ game, invitation, kept }: Pick<JoiningProps, "game" | "invit
   );
 }
 
-/** Those whose names and codes are not to be had. */
+/** The seats whose names and codes are taken. */
 function othersOf({ seats }: PublicGame, own?: number): SeatName[] {
   return seats.filter(({ kind, number }) => kind !== "free" && number !== own) as SeatName[];
 }
@@ -82,10 +82,18 @@ interface WaitForSeatProps extends Pick<JoiningProps, "game" | "invitation" | "k
 
 function WaitForSeat({ game, invitation, length, kept }: WaitForSeatProps) {
   const { JoinFields } = screensOf(game.ruleset.id);
-  const others = length === 0 ? "Nobody waits yet." : length === 1 ? "One player waits." : `${length} players wait.`;
+  const others =
+    length === 0
+      ? "Nobody is waiting yet."
+      : length === 1
+        ? "One player is waiting."
+        : `${length} players are waiting.`;
   return (
     <Section title="Wait for a seat">
-      <p>All seats are taken. Whoever waits longest gets the first that becomes free before the start. {others}</p>
+      <p>
+        All seats are taken. The player who has waited longest gets the first that becomes free before the start.{" "}
+        {others}
+      </p>
       <ActionForm
         action={waitForSeat}
         submit="Wait for a seat"
@@ -101,32 +109,33 @@ function WaitForSeat({ game, invitation, length, kept }: WaitForSeatProps) {
 
 function Waiting({ gameId, place }: { gameId: string; place: number }) {
   return (
-    <Section title="You wait for a seat">
+    <Section title="You are waiting for a seat">
       <LookAgain gameId={gameId} toTable={`/games/${gameId}/play`} />
       <p>
-        You are number {place} on the list. If a seat becomes free before the start it is yours. You are told, and also
-        if the game begins without you.
+        You are number {place} on the list. If a seat becomes free for you before the start, it is yours. You are
+        notified when that happens, or if the game begins without you.
       </p>
       <ActionForm
         action={stopWaiting}
-        submit="Wait no more"
+        submit="Stop waiting"
         look={{ tone: "plain" }}
-        label="Wait no more"
+        label="Stop waiting"
         about={{ gameId }}
       />
     </Section>
   );
 }
 
-/** For those who are not signed in: what it takes. */
+/** For readers who are not signed in: what it takes to join. */
 export function Strangers({ title, gameId, invitation }: { title: string; gameId: string; invitation?: string }) {
   const here = `/games/${gameId}${invitation ? `?invitation=${invitation}` : ""}`;
   const next = encodeURIComponent(here);
   return (
     <Section title={title}>
       <p>
-        Others will wait for your orders, so the swamp wants to know you again. An account takes a name, an address, a
-        password. A guest needs none of them: the seat is theirs as long as this browser keeps its cookies.
+        Others will wait for your orders, so the swamp wants to know you when you come back. An account takes a name, an
+        e-mail address and a password. A guest needs none of them, and has the seat as long as this browser keeps its
+        cookies.
       </p>
       <div className={buttons.row}>
         <ButtonLink href={`/sign-up?next=${next}`} tone="main">
@@ -149,12 +158,12 @@ interface SeatedProps {
   game: PublicGame;
   number: number;
   asked: boolean;
-  /** What they have chosen; null where the ruleset fills it in. */
+  /** What they have chosen; null if the ruleset fills it in. */
   joining: unknown;
   kept: KeptDesigns | null;
 }
 
-/** For those who sit in a game that has not begun: what they wait for, what they begin with, and the way out. */
+/** For players in a game that has not begun: what they are waiting for, what they begin with, and the way out. */
 export function Seated({ game, number, asked, joining, kept }: SeatedProps) {
   const { Chosen, JoinFields, fillJoining } = screensOf(game.ruleset.id);
   const seat = game.seats.find((each) => each.number === number);
@@ -162,11 +171,11 @@ export function Seated({ game, number, asked, joining, kept }: SeatedProps) {
     <Section title="Your seat">
       {asked && game.musterUntil ? (
         <Notice tone="warning">
-          All seats are taken. Say that you are there by <LocalTime at={game.musterUntil} />, or your seat, as{" "}
+          All seats are taken. Confirm that you are here by <LocalTime at={game.musterUntil} />, or your seat, as{" "}
           <b>
             {seat?.name} ({seat?.code})
           </b>
-          , goes to whoever waits for one; {unconfirmedWords(game)}.
+          , goes to the first on the waiting list {unconfirmedWords(game)}.
         </Notice>
       ) : (
         <p>
@@ -176,7 +185,7 @@ export function Seated({ game, number, asked, joining, kept }: SeatedProps) {
               You have confirmed; the others have until <LocalTime at={game.musterUntil} />.
             </>
           ) : (
-            "You are told when the game begins."
+            "You will be told when the game begins."
           )}
         </p>
       )}
@@ -186,7 +195,7 @@ export function Seated({ game, number, asked, joining, kept }: SeatedProps) {
           <FoldedForm
             key={JSON.stringify(joining)}
             title="Change what you have chosen"
-            words="You can until the game begins. The seat stays yours."
+            words="You can do so until the game begins. The seat stays yours."
             action={changeChoice}
             submit="Choose this"
             submitting="Noting it"
@@ -201,7 +210,7 @@ export function Seated({ game, number, asked, joining, kept }: SeatedProps) {
         <div className={`${buttons.row} ${styles.below}`}>
           <ActionForm
             action={confirm}
-            submit="I am there"
+            submit="I am here"
             submitting="Saying so"
             label="Confirm the seat"
             about={{ gameId: game.id }}

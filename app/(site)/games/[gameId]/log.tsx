@@ -5,7 +5,7 @@ import type { LogEntry } from "@/lib/games/log";
 import { LongList } from "../../long-list";
 import styles from "./lobby.module.css";
 
-/** What the Game Moderator and the host have done to a game, and why: for those who sit in it. */
+/** What the Game Moderator and the host have done to a game, and why: for its players. */
 export function Log({ entries }: { entries: readonly LogEntry[] }) {
   if (entries.length === 0) return null;
   return (

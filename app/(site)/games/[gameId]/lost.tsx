@@ -7,25 +7,26 @@ import { LOST_BY } from "@/lib/seats/seat-lost";
 import { takeOverSeat } from "./actions";
 import styles from "./lobby.module.css";
 
-/** What its former player can do to get it back. */
+/** How its former player can get it back. */
 function wayBack({ cause, seen, over, toBeHad }: LostSeat): string {
-  if (over) return "The game has ended since.";
-  if (toBeHad && seen) return "You can take it back while nobody else has it. You then see all that it has seen.";
+  if (over) return "The game has since ended.";
+  if (toBeHad && seen)
+    return "You can take it back while nobody else has it. You will then see everything it has seen.";
   if (toBeHad)
-    return "It is offered to others and to you: an invitation to this game leads to it while nobody else has it.";
-  const by = cause === "gm" ? "You" : "By the terms of the game you";
-  return `${by} cannot take it back, unless the Game Moderator offers it again.`;
+    return "It is on offer, to you as to others: an invitation to this game leads to it while nobody else has it.";
+  const by = cause === "gm" ? "You" : "Under the terms of the game you";
+  return `${by} cannot take it back unless the Game Moderator offers it again.`;
 }
 
-/** For those whose seat is not theirs any more: who plays it, and the way back where there is one. */
+/** For players who have lost their seat: who plays it now, and the way back if there is one. */
 export function Lost({ lost, invitation }: { lost: LostSeat; invitation?: string }) {
   const { gameId, seat, name, code, cause, reason, over, taken, seen, toBeHad, toldUntil } = lost;
   return (
     <Section title="Your seat">
       <Notice tone="warning">
         {LOST_BY[cause]}
-        {reason && <> (“{reason}”)</>}: {taken ? "another player" : "a bot"} {over ? "played" : "plays"} seat {seat}{" "}
-        {over ? "then" : "now"},{" "}
+        {reason && <> (“{reason}”)</>}: {taken ? "another player" : "a bot"} {over ? "then played" : "now plays"} seat{" "}
+        {seat},{" "}
         <b>
           {name} ({code})
         </b>

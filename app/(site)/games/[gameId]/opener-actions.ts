@@ -12,7 +12,7 @@ export async function makeNewLink(_: FormState, form: FormData): Promise<FormSta
   return submit(form, gameSchema, async ({ gameId }) => {
     await renewLink((await requireCountedUser("acts on games")).id, gameId);
     revalidatePath(`/games/${gameId}`);
-    return done("The link above is new. The one before works no more.");
+    return done("The link above is new. The old one no longer works.");
   });
 }
 

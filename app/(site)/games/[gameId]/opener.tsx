@@ -12,7 +12,7 @@ interface OpenerProps {
   mySeat: number | null;
 }
 
-/** For whoever has opened a game for friends, until it begins: the link into it, its start, and its end. */
+/** For a player who has opened a game for friends, until it begins: the link into it, starting it, and calling it off. */
 export async function Opener({ game, userId, mySeat }: OpenerProps) {
   const found = await readOpenersLink(userId, game.id);
   const free = game.seats.filter(({ kind }) => kind === "free").length;
@@ -21,31 +21,31 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
       {found ? (
         <>
           <p>
-            Send this link to your friends: whoever has it may take a seat, until <LocalTime at={found.expiresAt} />.
+            Send this link to your friends: anybody who has it may take a seat until <LocalTime at={found.expiresAt} />.
             The game begins when all seats are taken.
           </p>
           <Copyable text={found.link} label="the invitation" />
         </>
       ) : (
-        <p>There is no link into this game that works. Make a new one.</p>
+        <p>There is no working link into this game. Make a new one.</p>
       )}
       <FoldedForm
         title="Make a new link"
         action={makeNewLink}
-        words="The one before works no more. Whoever has taken a seat by it keeps the seat."
+        words="The old one stops working. Anybody who took a seat with it keeps the seat."
         submit="Make it"
         submitting="Making it"
         look={{ tone: "plain" }}
         about={{ gameId: game.id }}
       />
       <FoldedForm
-        key={free} // what was answered before somebody came is true no more
-        title="Begin now, bots take the free seats"
+        key={free} // an answer from before somebody joined is no longer true
+        title="Begin now; bots take the free seats"
         action={beginNow}
         words={
           <>
-            {free} of {game.seatCount} seats {free === 1 ? "is" : "are"} free. From the start on you are a player like
-            all others, and cannot call the game off.
+            {free} of {game.seatCount} seats {free === 1 ? "is" : "are"} free. Once it has begun you are a player like
+            any other, and cannot call the game off.
             {mySeat === null && " You have no seat in it: take one first if you mean to play."}
           </>
         }
@@ -56,7 +56,7 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
       <FoldedForm
         title="Call the game off"
         action={callOffOwn}
-        words="It does not begin. Everybody who has a seat is told."
+        words="It will not begin. Everybody who has a seat is told."
         submit="Call it off"
         submitting="Calling it off"
         look={{ tone: "danger" }}

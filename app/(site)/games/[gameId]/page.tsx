@@ -46,7 +46,7 @@ import { Seats } from "./seats";
 import { Standing, Terms } from "./terms";
 import { Unreached } from "./unreached";
 
-/** Null: the reader's invitation leads nowhere, whether or not there is such a game. */
+/** Null: the reader's invitation does not work, whether or not there is such a game. */
 const load = cache(async (gameId: string, invitation: string | undefined) => {
   const user = await currentUser();
   const found = await readGame(gameId, user, invitation);
@@ -57,12 +57,12 @@ const load = cache(async (gameId: string, invitation: string | undefined) => {
 });
 
 const NO_LONGER_INVITED =
-  "This invitation works no more: it has been used by as many as it was for, its time is up, it was withdrawn, or the " +
-  "game looks for nobody any more. Ask whoever sent it to you.";
+  "This invitation no longer works: it has been used as many times as it allows, has expired or been withdrawn, or the " +
+  "game is no longer looking for players. Ask whoever sent it to you.";
 
 const NOT_WHOLE =
-  "This is no invitation: its link was not copied whole, or something stands behind it that does not belong to it. Copy " +
-  "it again, or ask whoever sent it to you.";
+  "This is not a valid invitation: its link was not copied in full, or has something at its end that does not belong to " +
+  "it. Copy it again, or ask whoever sent it to you.";
 
 interface GamePageProps {
   params: Promise<{ gameId: string }>;
@@ -91,7 +91,7 @@ function ToTheTable({ game }: { game: PublicGame }) {
   );
 }
 
-/** What becomes of a game that is over: everything in it can be seen by all. */
+/** Once a game is over, everybody can see everything in it. */
 function ToTheStory({ game }: { game: PublicGame }) {
   return (
     <ButtonLink href={`/games/${game.id}/story`} tone="main">
@@ -100,7 +100,7 @@ function ToTheStory({ game }: { game: PublicGame }) {
   );
 }
 
-/** A form filled in as it was for this game; whoever opens the next sends its link to the others themselves. */
+/** The form filled in as it was for this game; whoever opens the next one sends its link to the others themselves. */
 function TheSameAgain({ game }: { game: PublicGame }) {
   const { name, seatCount, turnMinutes, localTime, zone, anonymous } = game;
   const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous: anonymous ? "anonymous" : "named" };
@@ -111,7 +111,7 @@ function TheSameAgain({ game }: { game: PublicGame }) {
 interface WaysIntoProps {
   game: PublicGame;
   plays: boolean;
-  /** Somebody without a seat, and so without the bar of the game's pages, has notes of when they had one. */
+  /** The reader has no seat, and so no bar with the game's pages, but has notes from when they had one. */
   noted: boolean;
 }
 
@@ -132,7 +132,7 @@ interface FoundProps {
   invitation?: string;
 }
 
-/** The reader's seat in an open game, or the way to one. */
+/** The reader's seat in an open game, or how to get one. */
 async function BeforeTheStart({ found: { game, user, mySeat, asked, joining }, invitation }: FoundProps) {
   const kept = await readKeptDesigns(game.ruleset.id);
   if (mySeat !== null) return <Seated game={game} number={mySeat} asked={asked} joining={joining} kept={kept} />;
@@ -145,7 +145,7 @@ async function BeforeTheStart({ found: { game, user, mySeat, asked, joining }, i
   );
 }
 
-/** To whoever comes by a link: what they are asked to. */
+/** For readers who come by a link: what they are invited to. */
 async function Invited({ game }: { game: PublicGame }) {
   const inviter = await readInviter(game);
   return (
@@ -163,7 +163,7 @@ async function Invited({ game }: { game: PublicGame }) {
   );
 }
 
-/** What has become of the reader's seat in a game under way, and what seats are to be had. */
+/** What has happened to the reader's seat in a game under way, and which seats are on offer. */
 async function UnderWay({ found: { game, user, mySeat, heldSeat, surrendered, out }, invitation }: FoundProps) {
   const lost = user && mySeat === null ? await readLostSeat(user.id, game.id) : null;
   const sat =
@@ -180,7 +180,7 @@ async function UnderWay({ found: { game, user, mySeat, heldSeat, surrendered, ou
   );
 }
 
-/** What a player of a game under way can do about being there or not. */
+/** What a player of a game under way can do about being away or leaving. */
 async function Away({ game, userId, mySeat }: { game: PublicGame; userId: string; mySeat: number }) {
   const { vacations, daysLeft } = await readVacations(userId, game.id, game.vacationDays);
   return (
@@ -192,7 +192,7 @@ async function Away({ game, userId, mySeat }: { game: PublicGame; userId: string
   );
 }
 
-/** A game as everybody may see it: its seats and terms while it is open, its ranking later. */
+/** A game as everybody may see it: its seats and terms while it is open, later its ranking. */
 export default async function GamePage({ params, searchParams }: GamePageProps) {
   const invitation = invitationIn(await searchParams);
   const { gameId } = await params;
@@ -275,8 +275,8 @@ function Dice({ game }: { game: PublicGame }) {
   return (
     <Folded title="The dice are sealed">
       <p>
-        All dice of this game come from a secret made when it was opened. This is the SHA-256 of the secret, which is
-        published when the game ends:
+        All the dice in this game come from a secret made when it was opened. The secret is published when the game
+        ends; until then, this is its SHA-256:
       </p>
       <Copyable text={game.commitment} label="the commitment" />
     </Folded>
@@ -285,11 +285,12 @@ function Dice({ game }: { game: PublicGame }) {
 
 function OpenedDice({ game }: { game: PublicGame }) {
   return (
-    <Section title="The dice are opened">
+    <Section title="The dice are open">
       <p>
-        The secret that all dice came from is published. See for yourself that it is the one promised here, and that no
-        turn was tampered with: <Link href={`/games/${game.id}/story/dice`}>play the game again in your browser</Link>,
-        or <a href={`/games/${game.id}/archive`}>download its archive</a>.
+        The secret that all the dice came from is now published. See for yourself that it is the one promised here, and
+        that no turn was tampered with:{" "}
+        <Link href={`/games/${game.id}/story/dice`}>replay the game in your browser</Link>, or{" "}
+        <a href={`/games/${game.id}/archive`}>download its archive</a>.
       </p>
       <Copyable text={game.commitment} label="the commitment" />
     </Section>

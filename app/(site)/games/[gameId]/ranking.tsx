@@ -13,13 +13,13 @@ interface RankingProps {
   game: PublicGame;
   standing: Standing;
   mySeat: number | null;
-  /** Whose page a seat's player has, where they have one. */
+  /** By seat: the user whose page the player's name links to, if they have one. */
   pages: ReadonlyMap<number, string>;
-  /** Who had a seat before, of a game that is over. */
+  /** Who had a seat before, in a game that is over. */
   earlier?: ReadonlyMap<number, readonly EarlierHolder[]>;
-  /** In which turn a seat has left, where the reader may know. */
+  /** The turn in which a seat left, if the reader may know. */
   left: ReadonlyMap<number, number>;
-  /** The rankings after all turns, drawn under the last one; null: for the reader they stand elsewhere. */
+  /** The rankings after every turn, drawn under the last one; null: the reader finds them elsewhere. */
   course?: readonly { turn: number; standing: Standing }[] | null;
 }
 

@@ -5,13 +5,13 @@ import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/public-game";
 import styles from "./lobby.module.css";
 
-/** Who sits where, and what is free. */
+/** Who has which seat, and which are free. */
 export function Seats({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
   const { SeatColour } = screensOf(game.ruleset.id);
   return (
     <Section title="Seats">
       <DataTable label="Seats">
-        <TableHead columns={[{ title: "Nr", number: true }, seatHeading([game]), "Player"]} />
+        <TableHead columns={[{ title: "No.", number: true }, seatHeading([game]), "Player"]} />
         <tbody>
           {game.seats.map(({ number, kind, name, code, player }) => (
             <tr key={number} className={number === mySeat ? styles.own : undefined}>

@@ -19,11 +19,11 @@ import styles from "./lobby.module.css";
 
 interface StandingProps {
   game: PublicGame;
-  /** When the turn runs because all are ready, for whoever may know. */
+  /** When the turn runs early because all are ready, for readers who may know. */
   earlyAt?: Date | null;
 }
 
-/** Where a game stands, in a line of numbers. */
+/** How a game stands, in a line of numbers. */
 export function Standing({ game, earlyAt }: StandingProps) {
   const bots = game.seats.filter(({ kind }) => kind === "bot").length;
   const ofOne = game.startedAt !== null && isPlayedAlone(game);
@@ -65,7 +65,9 @@ function NextTurn({ game, earlyAt }: StandingProps) {
       <div>
         <dt>At rest</dt>
         <dd>
-          {seats.some(({ offered }) => offered) ? "until somebody takes a seat over" : "nobody plays in it any more"}
+          {seats.some(({ offered }) => offered)
+            ? "until somebody takes a seat over"
+            : "nobody is playing in it any more"}
         </dd>
       </div>
     );
@@ -85,7 +87,7 @@ function NextTurn({ game, earlyAt }: StandingProps) {
           {at ? (
             <>
               <TimeLeft until={at} serverNow={now()} />, <LocalTime at={at} />
-              {earlyAt && ": early, for all are ready"}
+              {earlyAt && ": early, because all are ready"}
             </>
           ) : turnMinutes === null ? (
             "by hand"
@@ -100,11 +102,11 @@ function NextTurn({ game, earlyAt }: StandingProps) {
 
 interface TermsProps {
   game: PublicGame;
-  /** Whether the reader may open the game’s pages, and not this one alone by an invitation. */
+  /** Whether the reader may open all the game’s pages, not just this one by an invitation. */
   atHome?: boolean;
 }
 
-/** What everybody agrees to who takes a seat. */
+/** What everybody who takes a seat agrees to. */
 export function Terms({ game, atHome = true }: TermsProps) {
   const { optionLines, scaleLine, lengthLine, absenceLine } = screensOf(game.ruleset.id);
   const special = optionLines(game.options);
@@ -129,16 +131,16 @@ export function Terms({ game, atHome = true }: TermsProps) {
           </>
         )}
         <dt>Who may join</dt>
-        <dd>{game.listed ? "anybody" : "those with an invitation; nobody else finds this game"}</dd>
+        <dd>{game.listed ? "anybody" : "those with an invitation; nobody else can find this game"}</dd>
         {!amongBots && (
           <>
             <dt>Who plays which seat</dt>
             <dd>
               {!game.anonymous
-                ? "everybody may read"
+                ? "everybody can see"
                 : game.status === "finished"
-                  ? "was told to nobody but the Game Moderator before the end; now everybody may read"
-                  : "is told to nobody but the Game Moderator before the end"}
+                  ? "was known only to the Game Moderator until the end; now everybody can see"
+                  : "is known only to the Game Moderator until the end"}
             </dd>
           </>
         )}
@@ -146,24 +148,24 @@ export function Terms({ game, atHome = true }: TermsProps) {
           <>
             <dt>Early turns</dt>
             <dd>{earlyRunWords(game.undoSeconds)}</dd>
-            <dt>Who sends no orders</dt>
-            <dd>{absenceWords(game)}. For this a saved sheet counts, however empty</dd>
-            {dropped && <dd>{dropped}: for this an empty sheet does not count</dd>}
-            <dt>Who goes on vacation</dt>
+            <dt>Players who send no orders</dt>{" "}
+            <dd>{absenceWords(game)}. A saved sheet counts here, even an empty one</dd>
+            {dropped && <dd>{dropped}: here an empty sheet does not count</dd>}
+            <dt>Players on vacation</dt>
             <dd>
               {game.vacationDays === 0
-                ? "is absent like anybody else; a sitter may write the orders"
-                : `has ${game.vacationDays} days in all, announced beforehand: a bot writes the orders, no turn waits`}
+                ? "are absent like anybody else; a sitter may write their orders"
+                : `have ${game.vacationDays} days in all, announced beforehand: a bot writes their orders, and no turn waits`}
             </dd>
           </>
         )}
-        <dt>Who surrenders</dt>
+        <dt>Players who surrender</dt>
         <dd>
           {game.practice
-            ? "ends the game at once"
+            ? "end the game at once"
             : `can take it back until the next turn runs; then ${FATE_WORDS[game.surrenderFate]}`}
         </dd>
-        <dt>When nobody plays any more</dt>
+        <dt>When nobody is left playing</dt>
         <dd>{game.practice ? "the game is over" : "the game rests until somebody takes a seat over"}</dd>
         {special.length > 0 && (
           <>
@@ -173,7 +175,7 @@ export function Terms({ game, atHome = true }: TermsProps) {
             ))}
             {atHome && (
               <dd>
-                <Link href={`/games/${game.id}/rules`}>The rules in these numbers</Link>
+                <Link href={`/games/${game.id}/rules`}>The rules with these numbers</Link>
               </dd>
             )}
           </>

@@ -10,7 +10,7 @@ interface UnreachedProps {
   game: PublicGame;
 }
 
-/** To guests who play with others: the link mailed to their address is not followed yet, or they have given none. */
+/** For guests who play with others: they have not followed the link mailed to their address yet, or have given none. */
 export async function Unreached({ user, game }: UnreachedProps) {
   if (!user.guest || (game.status === "running" && isPlayedAlone(game))) return null;
   const { awaitedEmail } = await account(user.id);
@@ -18,7 +18,7 @@ export async function Unreached({ user, game }: UnreachedProps) {
     <p className={styles.unreached}>
       {awaitedEmail && env().SMTP_URL ? (
         <>
-          <b>{awaitedEmail}</b> waits to be confirmed. Until then no mail tells you of this game.{" "}
+          <b>{awaitedEmail}</b> is not confirmed yet. Until it is, you get no mail about this game.{" "}
           <Link href="/account">Your account</Link>
         </>
       ) : (

@@ -18,7 +18,7 @@ import { openGame } from "./actions";
 
 export const metadata: Metadata = { title: "Play with friends" };
 
-/** Friends will look for their host again, and a guest lives as long as a browser's cookies. */
+/** Friends will come back looking for their host, and a guest only lasts as long as a browser's cookies. */
 async function ForGuests({ user }: { user: SessionUser }) {
   const { awaitedEmail } = await account(user.id);
   return (
@@ -28,20 +28,20 @@ async function ForGuests({ user }: { user: SessionUser }) {
       ) : (
         <>
           You are a guest here, and friends may take days to come. <Link href="/account">Make this an account</Link>,
-          with an e-mail address and a password, and open a game then.
+          with an e-mail address and a password, and then open a game.
         </>
       )}
     </Notice>
   );
 }
 
-/** Those that have not begun. */
+/** The reader's games that have not begun. */
 async function OpenedBefore({ userId }: { userId: string }) {
   const games = await listOpenedBy(userId);
   if (games.length === 0) return null;
   return (
     <p>
-      You have opened, and not begun:{" "}
+      You have opened, but not begun:{" "}
       {games.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ", "}
@@ -53,23 +53,23 @@ async function OpenedBefore({ userId }: { userId: string }) {
   );
 }
 
-/** As many as come together; whoever opens a game for a full swamp says so. */
+/** As many as usually get together; anybody who wants a full swamp says so. */
 const FRIENDS = 6;
 
-/** What a game has where nobody chooses. */
+/** What a game has unless somebody chooses otherwise. */
 const USUAL = newGameSchema.parse({ name: "Usual", turnMinutes: null });
 
 function UsualTerms() {
   return (
     <p>
-      All else is as usual. Turns run early {earlyRunWords(USUAL.undoSeconds)}; players who send no orders{" "}
-      {absenceWords(USUAL)}; each has {USUAL.vacationDays} days of vacation. It all stands among the terms on the game’s
-      page. A game that has not begun after {KEPT_DAYS.unbegunGame} days is called off.
+      Everything else is as usual. Turns run early {earlyRunWords(USUAL.undoSeconds)}; players who send no orders{" "}
+      {absenceWords(USUAL)}; each player has {USUAL.vacationDays} days of vacation. The terms on the game’s page list it
+      all. A game that has not begun after {KEPT_DAYS.unbegunGame} days is called off.
     </p>
   );
 }
 
-/** Its fields begin with what the address says. No game’s id is `new`: they have twelve letters and digits. */
+/** Its fields start with what the address says. No game’s id is `new`: ids have twelve letters and digits. */
 export default async function NewGamePage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   const user = await currentUser();
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
@@ -81,7 +81,7 @@ export default async function NewGamePage({ searchParams }: { searchParams: Prom
   return (
     <Page
       title="Play with friends"
-      caption="You open a game, and send its link to whoever you like. Nobody else finds it."
+      caption="Open a game and send its link to anybody you like. Nobody else can find it."
       width="form"
     >
       {user.guest ? (
@@ -96,11 +96,11 @@ export default async function NewGamePage({ searchParams }: { searchParams: Prom
             label="Play with friends"
             filled={Object.fromEntries(given)}
           >
-            <NameField hint="What you and your friends know it by." />
+            <NameField hint="What you and your friends will know it by." />
             <LengthField {...{ seats, lengthWords }} proposed={FRIENDS} />
             <SpeedField byHand={false} />
             <FixedTimeFields />
-            <AnonymityField hint="When the game is over everybody may." defaultValue="named" />
+            <AnonymityField hint="Once the game is over, everybody can." defaultValue="named" />
             <UsualTerms />
           </ActionForm>
         </>

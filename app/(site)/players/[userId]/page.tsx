@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: PlayerPageProps): Promise<Met
   return { title: (await load((await params).userId)).name };
 }
 
-/** A person's finished games, and what they tell of them. */
+/** A person's finished games, and what the games say about them. */
 export default async function PlayerPage({ params }: PlayerPageProps) {
   const player = await load((await params).userId);
   const { name, since, hidden, games } = player;
@@ -77,17 +77,17 @@ function Figures({ player: { games, reliability, rating } }: { player: Player })
         />
       </dl>
       <p className={styles.what}>
-        All of it is of games that are over and open to everybody. A turn on a vacation, written by a sitter, or run by
-        the Game Moderator before its deadline counts only with orders of their own. The rating begins at 1,000, counts
-        games with at least two people who have an account, and asks only who came before whom: bots do not count, and
-        being reliable does not raise it.
+        These figures cover only games that are over and open to everybody. A turn during a vacation, written by a
+        sitter, or run by the Game Moderator before its deadline counts only if it had orders of their own. The rating
+        begins at 1,000, counts games with at least two people who have an account, and depends only on who finished
+        ahead of whom: bots do not count, and reliability does not raise it.
       </p>
     </>
   );
 }
 
 const ratedGames = (games: number, provisional: boolean): string =>
-  `from ${games === 1 ? "one game" : `${games} games`}${provisional ? ", so hardly known yet" : ""}`;
+  `from ${games === 1 ? "one game" : `${games} games`}${provisional ? ", so not settled yet" : ""}`;
 
 function Figure({ name, value, more }: { name: string; value: string; more?: string }) {
   return (
@@ -130,7 +130,7 @@ function placeWords({ rank, seatCount, won, left, tookOver, calledOff, foretold 
     won && "won",
     tookOver && "took over",
     calledOff && ENDED_BY_HAND,
-    foretold && "not rated: its dice could be known",
+    foretold && "not rated: its dice could be known beforehand",
   ]
     .filter(Boolean)
     .join(", ");

@@ -10,16 +10,16 @@ export const metadata: Metadata = { title: "No more mails", robots: { index: fal
 
 const MAILS: Record<NoticeEvent, string> = {
   turn: "turn reports",
-  start: "the beginning of games, and how those you have opened fill",
+  start: "games that begin, and how those you have opened fill",
   reminder: "reminders of turns that are due",
-  message: "messages that have come",
-  seat: "what becomes of your seat",
+  message: "messages that have arrived",
+  seat: "what happens to your seat",
   clock: "pauses and moved deadlines",
-  broadcast: "messages of the Game Moderator to all",
-  complaint: "reported messages and letters",
+  broadcast: "messages from the Game Moderator to everybody",
+  complaint: "reported messages and names, and letters",
 };
 
-// A press and not the visit itself: mail programs visit links before their readers do.
+// A press does it, not the visit itself: mail programs visit links before their readers do.
 export default async function UnsubscribePage({ params }: PageProps<"/unsubscribe/[token]">) {
   const { token } = await params;
   const asked = readUnsubscribeToken(token);
@@ -27,7 +27,7 @@ export default async function UnsubscribePage({ params }: PageProps<"/unsubscrib
   return (
     <Page title="No more mails" width="form">
       <p>
-        These are mails about <b>{MAILS[asked.event]}</b>. The site itself goes on telling you.
+        These are mails about <b>{MAILS[asked.event]}</b>. The site itself will still tell you.
       </p>
       <ActionForm
         action={unsubscribe}

@@ -6,7 +6,7 @@ import { readNotebook } from "@/lib/notebook/data";
 
 export const metadata: Metadata = { title: "Notes" };
 
-/** The notes of those who have no seat in the game any more; the others have them among their pages of play. */
+/** The notes of people who no longer have a seat in the game; players have theirs among their pages of play. */
 export default async function FormerNotesPage({ params }: { params: Promise<{ gameId: string }> }) {
   const { gameId } = await params;
   const user = await currentUser();

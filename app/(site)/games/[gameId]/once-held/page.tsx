@@ -21,8 +21,7 @@ interface OnceHeldPageProps {
 }
 
 /**
- * What a former player had of their seat (`?turn=`): the report of a turn, or with `?show=listing` the listing. Where
- * that is not to be read any more, what has become of the seat; to who has sat for one, that this is over.
+ * What a former player was told while the seat was theirs (`?turn=`): the report of a turn, or with `?show=listing` * the listing. If they may no longer read that, what has happened to the seat; for a former sitter, that the sitting is over.
  */
 export default async function OnceHeldPage({ params, searchParams }: OnceHeldPageProps) {
   const { gameId } = await params;
@@ -36,7 +35,7 @@ export default async function OnceHeldPage({ params, searchParams }: OnceHeldPag
     return (
       <NothingToRead
         {...lost}
-        caption="Your seat in this game is yours no more."
+        caption="Your seat in this game is no longer yours."
         notes={await readNotebook(user.id, gameId)}
       >
         <Lost lost={lost} />
@@ -45,7 +44,11 @@ export default async function OnceHeldPage({ params, searchParams }: OnceHeldPag
   const sat = held || lost ? null : await readEndedSitting(user.id, { gameId, seat: null });
   if (sat)
     return (
-      <NothingToRead {...sat} caption="You sit for nobody in this game." notes={await readNotebook(user.id, gameId)}>
+      <NothingToRead
+        {...sat}
+        caption="You are not sitting for anybody in this game."
+        notes={await readNotebook(user.id, gameId)}
+      >
         <SatFor sat={sat} />
       </NothingToRead>
     );
@@ -82,14 +85,14 @@ interface NothingToReadProps {
   gameId: string;
   game: string;
   caption: string;
-  /** Whether the game's page is theirs to see. */
+  /** Whether they may see the game's page. */
   seen: boolean;
   over: boolean;
   notes: Notebook | null;
   children: ReactNode;
 }
 
-/** Where somebody who held a seat may read no turn of it: that it is over, why, and what they can do. */
+/** For somebody who once held a seat but may read no turn of it: that it is over, why, and what they can do. */
 function NothingToRead({ gameId, game, caption, seen, over, notes, children }: NothingToReadProps) {
   return (
     <Page
@@ -106,7 +109,7 @@ function NothingToRead({ gameId, game, caption, seen, over, notes, children }: N
       }
     >
       {children}
-      {!seen && !over && <p>The game is by invitation: until it is over, its pages are for those who play in it.</p>}
+      {!seen && !over && <p>This game is by invitation: until it is over, its pages are for its players only.</p>}
     </Page>
   );
 }

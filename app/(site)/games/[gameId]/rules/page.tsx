@@ -11,21 +11,21 @@ interface RulesPageProps {
   params: Promise<{ gameId: string }>;
 }
 
-/** Who may see a game may see by which rules it is played. */
+/** Anybody who may see a game may see the rules it is played by. */
 const load = cache(async (gameId: string) => (await readGame(gameId, await currentUser()))?.game ?? notFound());
 
 export async function generateMetadata({ params }: RulesPageProps): Promise<Metadata> {
   return { title: `Rules of ${(await load((await params).gameId)).name}` };
 }
 
-/** The rulebook in the numbers of one game. */
+/** The rulebook with the numbers of one game. */
 export default async function GameRulesPage({ params }: RulesPageProps) {
   const game = await load((await params).gameId);
   const { Rulebook } = screensOf(game.ruleset.id);
   return (
     <Page
       title={`Rules of ${game.name}`}
-      caption={`${game.ruleset.title}, in the numbers of this game.`}
+      caption={`${game.ruleset.title}, with the numbers of this game.`}
       actions={<ButtonLink href={`/games/${game.id}`}>To the game</ButtonLink>}
     >
       <Rulebook options={game.options} seats={game.seatCount} />

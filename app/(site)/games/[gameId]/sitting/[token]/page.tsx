@@ -16,7 +16,7 @@ interface SittingPageProps {
   params: Promise<{ gameId: string; token: string }>;
 }
 
-/** Where the link leads that a player gives to a sitter. */
+/** Where the link that a player gives a sitter leads. */
 export default async function SittingPage({ params }: SittingPageProps) {
   const { gameId, token } = await params;
   const user = await currentUser();
@@ -26,7 +26,7 @@ export default async function SittingPage({ params }: SittingPageProps) {
     <Page title="Sit for somebody" caption={offer.game} width="form">
       <p>
         The player of <b>{offer.seat}</b> asks you to write their orders until <LocalTime at={offer.until} />. You will
-        see all that their seat sees, but not their messages. After that you can play no other seat of this game.
+        see everything their seat sees, except their messages. After that you cannot play any other seat in this game.
       </p>
       {!user ? (
         <WayIn back={encodeURIComponent(`/games/${gameId}/sitting/${token}`)} />
@@ -45,11 +45,11 @@ export default async function SittingPage({ params }: SittingPageProps) {
   );
 }
 
-/** For whoever is not signed in. */
+/** For readers who are not signed in. */
 function WayIn({ back }: { back: string }) {
   return (
     <>
-      <p>Sign in to sit for them, or make an account. You come back here.</p>
+      <p>Sign in to sit for them, or make an account. You will come back here.</p>
       <div className={buttons.row}>
         <ButtonLink href={`/sign-in?next=${back}`} tone="main">
           Sign in

@@ -78,7 +78,7 @@ export function victoryWords(
   const who = mine ? `You have won${others && ` together with ${others}`}` : `Won by ${others}`;
   const points = ranking.find(({ seat }) => winners.includes(seat))?.points ?? 0;
   return points >= threshold
-    ? `${who}, with ${points.toLocaleString("en")} points; it took ${threshold.toLocaleString("en")}`
+    ? `${who}, with ${points.toLocaleString("en")} points of the ${threshold.toLocaleString("en")} it took`
     : `${who}, as the only ${seatWord} left`;
 }
 

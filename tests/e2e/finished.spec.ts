@@ -125,7 +125,7 @@ test("a player's own table leads on to all that happened", async () => {
   await expect(sheet(player)).not.toContainText(/warning|You own no den/);
   await player.getByRole("link", { name: "See all that happened" }).click();
   await player.getByRole("button", { name: "Copy a link to this moment" }).click();
-  await expect(player.getByRole("navigation", { name: "Seen by" })).toContainText("Everybody can open it.");
+  await expect(player.getByRole("navigation", { name: "Seen by" })).toContainText("Anybody can open it.");
   await expect(player.getByRole("heading", { name: /turn 1 as it really was/ })).toBeAttached();
 });
 

@@ -96,7 +96,7 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await expect(seats.getByRole("row", { name: /Jon/ })).toContainText("Confirmed");
 
   await isSound(ida, `/games/${gameId}`);
-  await expect(ida.getByText("Say that you are there by")).toBeVisible();
+  await expect(ida.getByText("Confirm that you are here by")).toBeVisible();
   await ida.getByText("Give the seat back", { exact: true }).click();
   await ida.getByRole("button", { name: "Give it back" }).click();
   await expect(ida).toHaveURL(/my-games$/);
@@ -309,7 +309,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await expect(lea.getByRole("heading", { name: "You have surrendered" })).toBeVisible();
   await expect(lea.getByRole("status").filter({ hasText: /^You have surrendered\.$/ })).toBeVisible();
   await lea.goto(`/games/${gameId}/play`);
-  await expect(sheet(lea)).toContainText("You have surrendered: when turn 1 is run");
+  await expect(sheet(lea)).toContainText("You have surrendered: when turn 1 runs");
   await lea.getByRole("link", { name: "Take it back" }).click();
   await lea.waitForURL(`**/games/${gameId}`);
   await isSound(lea, `/games/${gameId}`);

@@ -298,7 +298,7 @@ test("no turn is run without an order before that is asked about; whoever is out
   await page.getByRole("link", { name: "To the map" }).click();
   await expect(place).toHaveAttribute("aria-label", home ?? ""); // as the clan remembers it
   await expect(sheet(page).getByRole("button", { name: "Guide" })).toHaveCount(0);
-  await page.getByRole("link", { name: "What became of it" }).click();
+  await page.getByRole("link", { name: "What happened to it" }).click();
   await expect(page.getByRole("main").getByRole("button", { name: "Play now" })).toBeVisible();
   await page.getByRole("link", { name: "My games" }).click();
   await expect(page.getByText("you are out")).toHaveCount(1); // on a phone too

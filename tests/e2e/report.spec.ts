@@ -226,7 +226,7 @@ test("the report is to be read, copied and downloaded as text, of past turns too
   await playNow(visitor);
   const refused = await visitor.request.get(`${game.path}/report/text?turn=1`);
   expect(refused.status()).toBe(404);
-  expect(await refused.text()).toBe("There is no such report of yours.\n");
+  expect(await refused.text()).toBe("You have no such report.\n");
   await stranger.close();
 });
 

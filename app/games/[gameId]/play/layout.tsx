@@ -20,8 +20,7 @@ function Paused({ pause: { since, until, reason } }: { pause: Pause }) {
 }
 
 /**
- * Who else writes the orders of this seat, and for how long. Nothing where its player alone does. It reads that itself,
- * while the page below reads its own.
+ * Who else writes the orders of this seat, and for how long. Nothing if only its player does. It reads that itself, * while the page below reads its own data.
  */
 async function WhoWrites({ seat, userId, gameId }: { seat: string; userId: string; gameId: string }) {
   const { own, sitter, vacationUntil, saved } = (await readStandIns(userId, gameId)) ?? { own: true, sitter: null };
@@ -31,7 +30,7 @@ async function WhoWrites({ seat, userId, gameId }: { seat: string; userId: strin
       {own && vacationUntil && (
         <span>
           <b>You are on vacation</b> until <LocalTime at={vacationUntil} />: a bot writes the orders{" "}
-          {sitter ? "that neither of you saves." : "you do not."}
+          {sitter ? "that neither of you saves." : "if you do not."}
         </span>
       )}
       {sitter && own && (
@@ -46,7 +45,7 @@ async function WhoWrites({ seat, userId, gameId }: { seat: string; userId: strin
       )}
       {own && saved && (
         <span>
-          Revision {saved.revision} of the orders is {saved.by}’s.
+          Revision {saved.revision} of the orders was saved by {saved.by}.
         </span>
       )}
     </aside>

@@ -42,7 +42,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   ]);
   const missedTurns =
     sheet?.revision === 0 && seen.turn > 0 ? await readMissedTurns(user.id, gameId, seen.orders) : null;
-  // Of a game that goes on without the seat, orders of old are no sheet: they would be judged by a map they were not for.
+  // If the game goes on without the seat, its old orders are not a sheet: they would be judged by a map they were not for.
   const given = past || (game.status === "running" && !seen.awaited) ? [] : seen.orders;
   const ownOrders = given.map(({ line }) => line);
   const late = game.dueAt !== null && game.dueAt <= now();
@@ -101,12 +101,12 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   );
 }
 
-/** Where somebody goes on from a table on which no orders are written any more. */
+/** Where to go on from a table on which orders are no longer written. */
 function onward({ id, status }: HeldGame, { awaited, surrendered }: SeatView, past: boolean) {
   if (past) return <ButtonLink href={`/games/${id}/play`}>To the latest map</ButtonLink>;
   if (status === "finished") return <ButtonLink href={`/games/${id}/story`}>See all that happened</ButtonLink>;
   if (awaited) return null;
-  return <ButtonLink href={`/games/${id}`}>{surrendered ? "Take it back" : "What became of it"}</ButtonLink>;
+  return <ButtonLink href={`/games/${id}`}>{surrendered ? "Take it back" : "What happened to it"}</ButtonLink>;
 }
 
 function lockReason(
@@ -116,8 +116,8 @@ function lockReason(
 ): string | null {
   if (status === "finished") return "The game is over.";
   if (surrendered)
-    return `You have surrendered: when turn ${turn + 1} is run you are out. Until then you can take it back on the game’s page.`;
-  if (leaving) return `Your ${seatWord} is out of the game when turn ${turn + 1} is run: no orders are asked of you.`;
-  if (!awaited) return `Your ${seatWord} is out of the game: no orders are asked of you any more.`;
+    return `You have surrendered: when turn ${turn + 1} runs you are out. Until then you can take it back on the game’s page.`;
+  if (leaving) return `Your ${seatWord} is out of the game when turn ${turn + 1} runs: no orders are asked of you.`;
+  if (!awaited) return `Your ${seatWord} is out of the game: no more orders are asked of you.`;
   return late ? "Locked: the swamp is deciding." : null;
 }

@@ -6,8 +6,7 @@ import { listSeatTurns, readHeldGame, readSeatView } from "@/lib/seats/data";
 import { hasHeldSeat } from "@/lib/seats/lost-seats";
 
 /**
- * The game and the reader's seat in it; sends strangers to sign in, and others to the game's own page, or, where they
- * may not see that, to what is said of the seat they have lost, or sit for no more.
+ * The game and the reader's seat in it; sends readers who are not signed in to sign in, and others to the game's own * page or, if they may not see that, to the page about the seat they have lost or no longer sit for.
  */
 export const loadSeat = cache(async (gameId: string) => {
   const user = await currentUser();
@@ -19,7 +18,7 @@ export const loadSeat = cache(async (gameId: string) => {
   return notFound();
 });
 
-/** What the seat knows of a turn, the last one if none is named. */
+/** What the seat knows of a turn; of the last one if none is named. */
 export async function loadView(gameId: string, turn: number | undefined) {
   const { user, game } = await loadSeat(gameId);
   const seen = await readSeatView(user.id, gameId, turn);
@@ -27,7 +26,7 @@ export async function loadView(gameId: string, turn: number | undefined) {
   return { user, game, seen };
 }
 
-/** The same with the turns there are and those not read, newest first. */
+/** The same, with all the turns there are and those not read yet, newest first. */
 export async function loadTurn(gameId: string, turn: number | undefined) {
   const { user } = await loadSeat(gameId);
   const [loaded, turns] = await Promise.all([loadView(gameId, turn), listSeatTurns(user.id, gameId)]);

@@ -13,7 +13,7 @@ interface EyesProps {
   hex?: string | null;
 }
 
-/** Whose eyes a turn is seen with: those of any seat, or nobody's, which see everything. */
+/** Whose eyes a turn is seen through: those of any seat, or nobody's, which see everything. */
 export function Eyes({ game, seats, seat, turn, hex }: EyesProps) {
   const { SeatColour, SeatColours } = screensOf(game.ruleset.id);
   const story = `/games/${game.id}/story`;
@@ -61,7 +61,7 @@ export function Eyes({ game, seats, seat, turn, hex }: EyesProps) {
       )}
       <CopyLink
         label="Copy a link to this moment"
-        whoCanOpen={game.listed ? "Everybody can open it." : "Whoever has played in this game can open it."}
+        whoCanOpen={game.listed ? "Anybody can open it." : "Anybody who has played in this game can open it."}
       />
     </nav>
   );

@@ -6,7 +6,7 @@ import { seatHeldBy } from "@/lib/seats/holder";
 import { namedSeat } from "@/lib/seats/named-seat";
 import { seatNamed, turnNamed } from "../named";
 
-/** The game, if it is over and the reader may see its page; else there is no such page. */
+/** The game, if it is over and the reader may see its page; otherwise there is no such page. */
 export const loadFinished = cache(async (gameId: string) => {
   const user = await currentUser();
   const game = await readFinishedGame(gameId, user);
@@ -15,13 +15,13 @@ export const loadFinished = cache(async (gameId: string) => {
   return { game, seats, mySeat: user && (await seatHeldBy(user.id, gameId)) };
 });
 
-/** The turns beside one. */
+/** The turns before and after one. */
 export const besides = (turn: number, last: number) => ({
   previous: turn > 0 ? turn - 1 : null,
   next: turn < last ? turn + 1 : null,
 });
 
-/** What a seat of a game that is over knew of a turn. */
+/** What a seat in a game that is over knew of a turn. */
 export const loadSeatThen = cache(async (gameId: string, seat: string, turn: unknown) => {
   const { game, seats } = await loadFinished(gameId);
   const number = seatNamed(seat) ?? 0;

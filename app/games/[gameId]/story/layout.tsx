@@ -9,7 +9,7 @@ interface StoryLayoutProps {
   children: ReactNode;
 }
 
-/** The pages of a game that is over: nothing in it is secret any more. */
+/** The pages of a game that is over: nothing in it is secret any longer. */
 export default async function StoryLayout({ params, children }: StoryLayoutProps) {
   const { game } = await loadFinished((await params).gameId);
   return (

@@ -23,8 +23,7 @@ export async function generateMetadata({ params, searchParams }: StoryPageProps)
 }
 
 /**
- * A turn as it really was (`?turn=`), at a hex (`&hex=`). With a seat, by the ruleset's word for one (`&clan=`), it is
- * that seat's view.
+ * A turn as it really was (`?turn=`), at a hex (`&hex=`). If a seat is named, by the ruleset's word for one (`&clan=`), * that seat's view instead.
  */
 export default async function StoryPage({ params, searchParams }: StoryPageProps) {
   const { gameId } = await params;
@@ -59,7 +58,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
   );
 }
 
-/** On paper the page has nothing over it that says so. */
+/** Printed, the page has nothing above it that says how the game ended. */
 function Ending({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
   const { turn, finishedAt, standing } = game;
   const nobody = game.calledOff ? capitalized(endWords(game)) : "Nobody won";
@@ -79,7 +78,7 @@ function Ending({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
 function Edited({ reason }: { reason: string | null }) {
   return (
     <p className={styles.edited}>
-      <b>Changed by hand.</b> After this turn the Game Moderator put this world in place
+      <b>Changed by hand.</b> After this turn the Game Moderator replaced the world with this one
       {reason ? `: ${reason}` : "."}
     </p>
   );

@@ -1,7 +1,7 @@
 import { requireUser } from "@/lib/accounts/session";
 import { Refusal } from "@/lib/refusal";
 
-/** Answers what is read of the reader's own seat. 401 for strangers, 404 where it is null; both as `{ message }`. */
+/** Answers what `read` finds for the reader's own seat. 401 if not signed in, 404 if it is null; both as `{ message }`. */
 export async function answerOwn(
   read: (userId: string) => Promise<unknown>,
   reader: () => Promise<{ id: string }> = requireUser,
@@ -11,7 +11,7 @@ export async function answerOwn(
   try {
     const { id } = await reader();
     const document = await read(id);
-    if (document === null) throw new Refusal(404, "There is no such turn of yours.");
+    if (document === null) throw new Refusal(404, "You have no such turn.");
     return answer(document);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
   return { title: `Listing, ${game.name}` };
 }
 
-/** All that the seat has, after the last turn or, with `?turn=`, another. */
+/** Everything the seat has, after the last turn or, with `?turn=`, another. */
 export default async function ListingPage({ params, searchParams }: ListingPageProps) {
   const { gameId } = await params;
   const { user, seen, turns } = await loadTurn(gameId, turnNamed((await searchParams).turn));

@@ -11,7 +11,7 @@ interface MutedProps {
   messages: readonly SeatMessage[];
 }
 
-/** The seats that are not heard, and what of theirs has been put aside. */
+/** The seats that are not heard, and those of their messages that have been put aside. */
 export function Muted({ gameId, seats, muted, messages }: MutedProps) {
   if (muted.length === 0) return null;
   return (

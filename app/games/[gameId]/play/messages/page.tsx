@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Pick<MessagesPageProps, "para
   return { title: `Messages, ${game.name}` };
 }
 
-/** The correspondence of one's own seat: what it has got and sent, and a form for the next. */
+/** The correspondence of the reader's seat: what it has received and sent, and a form for the next message. */
 export default async function MessagesPage({ params, searchParams }: MessagesPageProps) {
   const { user, game } = await loadSeat((await params).gameId);
   const { to, with: code, page: pageInAddress } = await searchParams;
@@ -49,13 +49,13 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   return (
     <Page
       title="Messages"
-      caption={`${capitalized(game.seatWord)}s write to ${game.seatWord}s. Only the sender knows to whom else a message went.`}
+      caption={`${capitalized(game.seatWord)}s write to ${game.seatWord}s. Only the sender knows who else a message went to.`}
       actions={heard.length > 0 && writes && <ButtonLink href="#write">Write</ButtonLink>}
     >
       <LookAgain gameId={game.id} />
       <MarkRead gameId={game.id} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
       <ComeIn
-        key={`${code} ${page}`} // what stands in another list has not come in
+        key={`${code} ${page}`} // a message in another list has not just come in
         id={newest?.id ?? null}
         words={newest ? `New message from ${writerOf(newest, game)}.` : ""}
       />
@@ -86,7 +86,7 @@ const writerOf = ({ from, sentAt }: SeatMessage, { seats }: HeldGame) =>
 function Sitter() {
   return (
     <Page title="Messages">
-      <p>Messages are between players. Who sits for a seat writes its orders, and does not read them.</p>
+      <p>Messages are between players. A sitter writes the orders of a seat, but does not read its messages.</p>
     </Page>
   );
 }
@@ -96,7 +96,7 @@ interface WritingProps {
   /** Whose account it is. */
   writer: string;
   found: Correspondence;
-  /** Whom the reader answers. */
+  /** Whom the reader is answering. */
   to: number | "gm" | null;
 }
 
@@ -104,8 +104,8 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
   const { left, gmReads } = found;
   const reachable = left ? [] : found.reachable;
   const nobody = left
-    ? `Your ${seatWord} has left the game: it can read, and write ${gmReads ? `to no ${seatWord} any more` : "no more"}.`
-    : `Bots lead all other ${seatWord}s, and bots do not read.`;
+    ? `Your ${seatWord} has left the game: it can read, but no longer write${gmReads ? ` to any ${seatWord}` : ""}.`
+    : `Bots lead all the other ${seatWord}s, and bots do not read.`;
   if (reachable.length === 0 && !gmReads) return <p>{nobody}</p>;
   const only = reachable.length === 1 && to !== "gm"; // they need no choice
   return (
@@ -114,7 +114,7 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
       <MessageForm gameId={id} writer={writer} longest={LONGEST_MESSAGE}>
         {reachable.length > 1 && <ReceiverBox name="to-all">All of them</ReceiverBox>}
         {reachable.map((number) => (
-          // A box of its own for an answer: what stands ticked at first is said once.
+          // An answer gets a box with a key of its own: what is ticked to begin with is only read once.
           <ReceiverBox
             key={number === to ? `answer ${number}` : number}
             name={`to-${number}`}
@@ -134,12 +134,13 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
         )}
       </MessageForm>
       <p className={styles.note}>
-        It is read at once{status === "running" && ", and stands in the report of the turn"}.
-        {gmReads && " What goes to the Game Moderator nobody else reads, and no Game Moderator who plays in this game."}
+        It can be read at once{status === "running" && ", and also stands in the report of the turn"}.{" "}
+        {gmReads &&
+          " Nobody else reads what goes to the Game Moderator, nor does a Game Moderator who plays in this game."}
         {!left &&
           reachable.length > 0 &&
           reachable.length + 1 < seats.length &&
-          ` ${capitalized(seatWord)}s that nobody plays, or that have left, are not in the list.`}
+          ` ${capitalized(seatWord)}s that nobody plays, or that have left, are not listed.`}
       </p>
     </>
   );

@@ -18,7 +18,7 @@ interface OneMessageProps {
   answerable?: boolean;
 }
 
-/** One message, with what its reader can do about its sender. */
+/** One message, with what its reader can do about the sender. */
 export function OneMessage({ gameId, seats, message, muted = false, answerable = false }: OneMessageProps) {
   const { id, from, own, text, pieces, sentAt, unread, reported } = message;
   const sender = from === null ? "the Game Moderator" : seatTitle(seats, from, sentAt);
@@ -66,7 +66,7 @@ export function OneMessage({ gameId, seats, message, muted = false, answerable =
                 <TextField
                   name="reason"
                   label="What is wrong with it?"
-                  hint={`The Game Moderator reads it, and the last ten you and ${sender} have sent each other.`}
+                  hint={`The Game Moderator reads it, and the last ten messages between you and ${sender}.`}
                   maxLength={500}
                 />
               </ActionForm>
@@ -78,8 +78,8 @@ export function OneMessage({ gameId, seats, message, muted = false, answerable =
                 Mute or block<span className="unseen"> {sender}</span>
               </summary>
               <p>
-                Muted, their messages are put aside at the foot of this page, and nobody tells you of them. Blocked,
-                they do not arrive. {sender} is not told.
+                If muted, their messages are put aside at the foot of this page, and you are not told about them. If
+                blocked, their messages do not arrive. {sender} is not told.
               </p>
               <div className={styles.deeds}>
                 <Hearing gameId={gameId} sender={from} hearing="muted" words={`Mute ${sender}`} />

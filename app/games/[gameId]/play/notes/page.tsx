@@ -7,7 +7,7 @@ import { loadSeat } from "../seat";
 
 interface NotesPageProps {
   params: Promise<{ gameId: string }>;
-  /** `hex`: the place to begin a note on. */
+  /** `hex`: the place to begin a note about. */
   searchParams: Promise<Record<string, unknown>>;
 }
 
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Pick<NotesPageProps, "params"
   return { title: `Notes, ${game.name}` };
 }
 
-/** The reader's own notes, whoever else writes for the seat. */
+/** The reader's own notes, no matter who else writes for the seat. */
 export default async function NotesPage({ params, searchParams }: NotesPageProps) {
   const { user, game } = await loadSeat((await params).gameId);
   const notebook = await readNotebook(user.id, game.id);

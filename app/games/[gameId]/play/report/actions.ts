@@ -11,7 +11,7 @@ const MOST_TURNS = 100;
 
 const readSchema = z.object({ gameId: gameIdSchema, turns: z.array(z.int().min(1)).max(MOST_TURNS) });
 
-/** The player has these reports open: next time they are not new. */
+/** The player has these reports open, so next time they are no longer new. */
 export async function readReports(gameId: string, turns: readonly number[]): Promise<Answer<null>> {
   return answer(async () => {
     const user = await requireUser();

@@ -1,4 +1,4 @@
-/** The report of a turn in words, as it is mailed, with the messages of the turn and the date of the next. */
+/** The report of a turn in words, as it is mailed, with the messages of the turn and the deadline of the next. */
 import type { Person } from "@/lib/accounts/person";
 import { readGame } from "@/lib/games/data";
 import { readTurnMessagesText } from "@/lib/messages/data";
@@ -6,7 +6,7 @@ import { BOT_WROTE, wasWrittenByBot } from "@/lib/seats/away";
 import { readSeatView } from "@/lib/seats/data";
 import { deadlineLine } from "@/lib/turns/notices";
 
-/** Null where the reader has no seat or there is no such report. */
+/** Null if the reader has no seat or there is no such report. */
 export async function reportInWords(user: Person, gameId: string, named: number | undefined) {
   const [seen, found] = await Promise.all([readSeatView(user.id, gameId, named), readGame(gameId, user)]);
   if (!seen?.reportText || !found) return null;

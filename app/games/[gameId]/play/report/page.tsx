@@ -19,7 +19,7 @@ interface ReportPageProps {
   searchParams: Promise<Record<string, unknown>>;
 }
 
-/** So many unread reports are shown with the one asked for; whoever comes back after longer finds the rest by turn. */
+/** At most this many unread reports are shown with the one asked for; after a longer absence the rest are found by turn. */
 const MOST_UNREAD = 12;
 
 export async function generateMetadata({ params, searchParams }: ReportPageProps): Promise<Metadata> {
@@ -32,7 +32,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
   const { gameId } = await params;
   const query = await searchParams;
   const { user, game, seen, turns, unread } = await loadTurn(gameId, turnNamed(query.turn));
-  if (seen.report === null) redirect(`/games/${gameId}/play/listing?turn=${seen.turn}`); // nothing has happened before turn 1
+  if (seen.report === null) redirect(`/games/${gameId}/play/listing?turn=${seen.turn}`); // nothing happened before turn 1
   const { Report } = lookBackScreensOf(seen.rulesetId);
   const earlier = unread
     .filter((turn) => turn < seen.turn)

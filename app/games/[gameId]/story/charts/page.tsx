@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: ChartsPageProps): Promise<Met
   return { title: `Charts, ${game.name}` };
 }
 
-/** How all fared, turn by turn. */
+/** How everybody fared, turn by turn. */
 export default async function StoryChartsPage({ params }: ChartsPageProps) {
   const { gameId } = await params;
   const { game, seats } = await loadFinished(gameId);

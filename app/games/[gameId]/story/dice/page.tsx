@@ -29,19 +29,19 @@ export default async function DicePage({ params }: DicePageProps) {
       <h1>Check the dice</h1>
       {caveat && <Notice tone="warning">{caveat}</Notice>}
       <p>
-        Every roll of this game came from one secret, made before anybody had chosen anything. Its SHA-256 has stood on
+        Every roll in this game came from one secret, made before anybody had chosen anything. Its SHA-256 has been on
         the game’s page from the beginning:
       </p>
       <Copyable text={game.commitment} label="the commitment" />
       <p>
         Now the secret is published, with all orders and a hash of the world after every turn, in{" "}
-        <a href={archive}>the archive of the game</a>. Your browser can play it again, turn by turn, without asking this
+        <a href={archive}>the archive of the game</a>. Your browser can replay it, turn by turn, without asking this
         site anything: if a single lizard had been moved behind your back, the hashes would differ.
       </p>
       <Verify archiveHref={archive} commitment={game.commitment} caveat={caveat} />
       <p>
-        The same check runs without this site: <code>npm run -s lizards -- verify &lt; archive.json</code>
-        {caveat && ". It knows the archive alone, and so nothing of when the secret was published."}
+        The same check also runs without this site: <code>npm run -s lizards -- verify &lt; archive.json</code>
+        {caveat && ". It only knows the archive, and so cannot tell when the secret was published."}
       </p>
     </main>
   );

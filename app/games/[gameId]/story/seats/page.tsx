@@ -25,7 +25,9 @@ export default async function SeatsPage({ params }: SeatsPageProps) {
     <main id="content" className={styles.page}>
       <SeatColours />
       <h1>Seen by each</h1>
-      <p>The game is over, so all may read what each knew, did and was told in every turn.</p>
+      <p>
+        The game is over, so everybody may read what each {game.ruleset.seatWord} knew, did and was told in every turn.
+      </p>
       <DataTable label="Seats">
         <TableHead columns={["Seat", "Player", "Map", "Report and orders", "Listing"]} />
         <tbody>

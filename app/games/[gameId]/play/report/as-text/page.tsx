@@ -19,7 +19,7 @@ export async function generateMetadata({ params, searchParams }: TextPageProps):
   return { title: `Report of turn ${turnNamed((await searchParams).turn) ?? game.turn} as text, ${game.name}` };
 }
 
-/** The report in words, as it is mailed, of the last turn or of another with `?turn=`: to read, to copy, to keep. */
+/** The report in words, as it is mailed, of the last turn or of another with `?turn=`: to read, copy and keep. */
 export default async function TextPage({ params, searchParams }: TextPageProps) {
   const { gameId } = await params;
   const { user } = await loadSeat(gameId);

@@ -7,7 +7,7 @@ const PLAIN = { "content-type": "text/plain; charset=utf-8", "cache-control": "p
 
 /**
  * GET answers the report of the reader's own seat in words, as it is mailed: of the last turn, or of another with
- * `?turn=`. 401 for strangers, 404 where the reader has no seat or there is no report; both say so in plain text.
+ * `?turn=`. 401 if not signed in, 404 if the reader has no seat or there is no report; both say so in plain text.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ gameId: string }> }): Promise<Response> {
   try {
@@ -22,6 +22,6 @@ export async function GET(request: Request, { params }: { params: Promise<{ game
 
 async function reportAsText(gameId: string, named: string | null): Promise<string> {
   const report = await reportInWords(await requireUser(), gameId, turnNamed(named ?? undefined));
-  if (!report) throw new Refusal(404, "There is no such report of yours.");
+  if (!report) throw new Refusal(404, "You have no such report.");
   return report.text;
 }

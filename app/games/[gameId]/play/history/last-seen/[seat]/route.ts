@@ -3,7 +3,7 @@ import { readLastSeen } from "@/lib/seats/data";
 import { seatNamed, turnNamed } from "../../../../named";
 import { answerOwn } from "../../own-document";
 
-/** GET answers where the reader's own seat last saw another, by the end of the last turn or of `?turn=`. */
+/** GET answers where the reader's own seat last saw another seat, up to the end of the last turn or of `?turn=`. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ gameId: string; seat: string }> },

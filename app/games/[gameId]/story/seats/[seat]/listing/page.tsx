@@ -17,7 +17,7 @@ export async function generateMetadata({ params, searchParams }: ListingPageProp
   return { title: `Listing of ${seen.seat.name}, turn ${seen.turn}, ${game.name}` };
 }
 
-/** All that a seat had after a turn. */
+/** Everything a seat had after a turn. */
 export default async function SeatListingPage({ params, searchParams }: ListingPageProps) {
   const { gameId, seat } = await params;
   const { game, seats, seen, path } = await loadSeatThen(gameId, seat, (await searchParams).turn);

@@ -19,11 +19,11 @@ export async function generateMetadata({ params, searchParams }: ReportPageProps
   return { title: `Report of turn ${seen.turn} to ${seen.seat.name}, ${game.name}` };
 }
 
-/** What a seat was told of a turn, and its orders. */
+/** What a seat was told about a turn, and its orders. */
 export default async function SeatReportPage({ params, searchParams }: ReportPageProps) {
   const { gameId, seat } = await params;
   const { game, seats, seen, path } = await loadSeatThen(gameId, seat, (await searchParams).turn);
-  if (seen.report === null) redirect(`${path}/listing?turn=${seen.turn}`); // nothing has happened before turn 1
+  if (seen.report === null) redirect(`${path}/listing?turn=${seen.turn}`); // nothing happened before turn 1
   const { Report, TurnOrders } = lookBackScreensOf(seen.rulesetId);
   const before = await readSeatOfFinished(gameId, seen.seat.number, seen.turn - 1);
   const turns = Array.from({ length: game.turn }, (_, i) => game.turn - i);

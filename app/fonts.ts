@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** Headings and captions. Three weights of a page are smaller than the font that holds them all. */
+/** Headings and captions. Three separate styles are smaller than one variable font. */
 export const alegreya = localFont({
   src: [
     { path: "../node_modules/@fontsource/alegreya/files/alegreya-latin-400-normal.woff2", weight: "400" },
@@ -13,7 +13,7 @@ export const alegreya = localFont({
   variable: "--font-alegreya",
 });
 
-/** Everything read at work: orders, tables, numbers, buttons. */
+/** Everything read while playing: orders, tables, numbers, buttons. */
 export const sourceSans = localFont({
   src: "../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
   weight: "200 900",

@@ -3,12 +3,11 @@ import { countRequest } from "@/lib/accounts/request-limits";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 
-/** The most bytes a form of a few lines may have. */
+/** The most bytes that a form of a few lines may have. */
 export const SMALL_FORM = 10_000;
 
 /**
- * Browsers say where a request comes from; another site's page must not act with the user's cookie. Older browsers send
- * Origin alone; programs send neither, and bring no cookie they were not given. Throws Refusal 403.
+ * Browsers say where a request comes from; another site's page must not act with the user's cookie. Older browsers only * send Origin; programs send neither, and bring no cookie they were not given. Throws Refusal 403.
  */
 export function refuseForeignPages({ headers }: Request): void {
   const site = headers.get("sec-fetch-site");
@@ -22,7 +21,7 @@ function isOwn(origin: string, host: string | null): boolean {
   return [host, new URL(env().NEXTAUTH_URL).host].includes(new URL(origin).host);
 }
 
-/** Routes that a link alone opens, without a session: false when one network address asks too often. */
+/** For routes opened by a link alone, without a session: false when one network address asks too often. */
 export async function isSeldom(request: Request): Promise<boolean> {
   const address = addressBlock(addressIn(request.headers));
   return countRequest("links from outside", address).then(
@@ -35,8 +34,7 @@ export async function isSeldom(request: Request): Promise<boolean> {
 }
 
 /**
- * The body of a request, of which no more is read than `most` bytes, whatever its sender says of its length. Every route
- * reads bodies by this. Throws Refusal 413.
+ * The body of a request. No more than `most` bytes of it are read, whatever its sender says about its length. Every route * reads bodies with this. Throws Refusal 413.
  */
 export async function readBody(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new Refusal(413, "This is too large.");

@@ -70,14 +70,14 @@ const formOf = (fields: Record<string, string>) => {
 test("the form to run a turn now says when the next one is due, and what becomes of a pause", async () => {
   reader = await gameMaster();
   const gameId = await runningGame([await person("Ann")], { turnMinutes: 1440, localTime: "20:00", zone: "UTC" });
-  expect(await wordsOf(gameId)).toMatch(/Unless the game ends with it, turn 2 then runs .{6,40}\./);
+  expect(await wordsOf(gameId)).toMatch(/Unless this ends the game, turn 2 then runs .{6,40}\./);
   await pauseGame(reader, gameId, new Date(Date.now() + 3 * 24 * 60 * 60_000), "holidays");
   const paused = await wordsOf(gameId);
   expect(paused).toMatch(/turn 2 then runs .{6,40}\. The pause until .{6,40} goes on\./);
-  expect(paused).toContain("where the turn is to run after that, the pause stands; else the pause is over.");
+  expect(paused).toContain("if you move the turn to after that, the pause stands; otherwise the pause is over.");
   expect(paused).toContain("Later turns keep their fixed time.");
   await db.game.update({ where: { id: gameId }, data: { turnMinutes: null, localTime: null, zone: null } });
-  expect(await wordsOf(gameId)).toContain("Turn 2 then has no deadline. The pause is over with it.");
+  expect(await wordsOf(gameId)).toContain("Turn 2 then has no deadline. This also ends the pause.");
 });
 
 test("an hour that is typed by half moves and deletes nothing; the form says so", async () => {
@@ -92,7 +92,7 @@ test("an hour that is typed by half moves and deletes nothing; the form says so"
 test("before a game is started its form says how many bots will play, and wants that confirmed", async () => {
   reader = await gameMaster();
   const gameId = await openGame({ seatCount: 5 });
-  expect(await wordsOf(gameId)).toContain("Nobody has a seat: bots will have all of them, and the game will rest");
+  expect(await wordsOf(gameId)).toContain("Nobody has a seat: bots will have them all, and the game will rest");
   await joinGame((await person("Ann")).id, { gameId, joining: {} });
   expect(await wordsOf(gameId)).toContain("4 seats are free: bots will have them.");
   const start = { gameId, reason: "x", free: "4" };

@@ -63,7 +63,7 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   });
   await page.locator("summary", { hasText: "Make an invitation" }).click();
   const form = page.getByRole("form", { name: "Make an invitation" });
-  await form.getByLabel("For so many players").fill("3");
+  await form.getByLabel("For how many players").fill("3");
   await form.getByLabel("Reason").fill("Friends");
   await form.getByRole("button", { name: "Make it" }).click();
   const link = await page.getByRole("region", { name: "Invitations" }).locator("code").innerText();
@@ -107,7 +107,7 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   // The link was a real one, so the page says that it no longer works, and nothing about the game.
   await page.goto(`/gm/games/${gameId}`);
   await expect(page.getByRole("region", { name: "Invitations" })).toContainText("2 of 3 used"); // Ida's is given back
-  await expect(page.getByText("they lead in only while a seat is offered")).toBeVisible();
+  await expect(page.getByText("these let players in only while a seat is on offer")).toBeVisible();
   const gameName = await page.getByRole("heading", { level: 1 }).innerText();
   const max = await newPlayer(browser, "Max");
   await isSound(max, path);
@@ -411,7 +411,7 @@ test("whoever looks at a seat to take over without an account is told what it ta
   await offer.getByLabel("Seat").selectOption("1");
   await offer.getByLabel("Reason").fill("More people");
   await offer.getByRole("button", { name: "Offer it" }).click();
-  await expect(page.getByText("The seat stands among the open games.")).toBeVisible();
+  await expect(page.getByText("The seat is now listed with the open games.")).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`/games/${gameId}`);

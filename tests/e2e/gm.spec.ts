@@ -133,7 +133,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
     await fold(page, "Start the game", "So it goes");
     await page.getByLabel("Type “start”").fill("start");
     await page.getByRole("button", { name: /^Start; bots/ }).click();
-    await expect(page.getByText(/^At rest since/), "where nobody sits in it").toBeVisible();
+    await expect(page.getByText(/^At rest since/), "nobody plays in it").toBeVisible();
     await fold(page, "Move the hour", "For the test");
     await page.getByLabel("The turn runs").fill(tomorrow);
     await page.getByRole("button", { name: "Move it" }).click();
@@ -165,7 +165,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   const several = "Pause several games, or give them more time";
   await fold(page, several, "A holiday");
   const games = page.getByRole("form", { name: several });
-  const goAhead = games.getByRole("button", { name: "Do it in all that are ticked" });
+  const goAhead = games.getByRole("button", { name: "Do it in all ticked games" });
   await goAhead.click();
   await expect(games.getByLabel("All of them")).toHaveAccessibleDescription("Tick the games it is meant for.");
   await expect(games.getByLabel("All of them")).toBeFocused();
@@ -186,7 +186,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await act("Run turn 1 now", "Run turn 1");
   await expect(page.getByText("Run turn 2 now")).toBeVisible();
   const tried = await act("Try turn 2", "Try it");
-  await expect(tried).toContainText("Turn 1 run again is the same. Nothing is stored.");
+  await expect(tried).toContainText("Turn 1, run again, comes out the same. Nothing is stored.");
   await expect(tried.getByRole("group", { name: "Ranking after turn 2, if it ran now" })).toContainText(
     /1 [A-Z]{3}\d,\d{3}/,
   );
@@ -246,7 +246,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await expect(page.getByRole("region", { name: "Log of acts" })).toContainText("To see it work");
 
   await act("Offer a seat to others", "Offer it", (form) => form.getByLabel("Seat").selectOption("2"));
-  await expect(page.getByText("The seat stands among the open games.")).toBeVisible();
+  await expect(page.getByText("The seat is now listed with the open games.")).toBeVisible();
   const standby = await (await browser.newContext()).newPage();
   await becomePlayer(standby, "Sten");
   await standby.goto("/games");
@@ -281,7 +281,7 @@ test("a player whose seat goes to a bot hears so at the open table, and is led t
   const form = page.getByRole("form", { name: "Give a seat to a bot" });
   await form.getByLabel("Seat").selectOption("1");
   await form.getByRole("button", { name: /bot/i }).click();
-  await expect(page.getByText("The seat is not the player’s any more.")).toBeVisible();
+  await expect(page.getByText("The seat is no longer the player’s.")).toBeVisible();
 
   await player.getByRole("button", { name: "Run the turn" }).click();
   await player.getByRole("button", { name: "Run it" }).click();

@@ -121,13 +121,13 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   const complaint = gm.getByRole("region", { name: "Low Lanterns (LOW) reports" }).filter({ hasText: name });
   await expect(complaint).toContainText("Come alone.");
   await complaint.getByText("Answer", { exact: true }).click();
-  await complaint.getByLabel("To whoever has reported it").fill("I have had a word with them.");
+  await complaint.getByLabel("To the player who reported it").fill("I have had a word with them.");
   await complaint.getByRole("button", { name: "Send the answer" }).click();
   await expect(complaint).toContainText("Settled");
   await complaint.getByText(/^Who plays /).click();
   await expect(complaint.getByRole("link", { name: /^The person behind / })).toHaveAttribute("href", /^\/gm\/people\//);
   await complaint.getByText(/^Write to /).click();
-  await complaint.getByLabel("To whoever wrote the message").fill("Let them alone.");
+  await complaint.getByLabel("To the player who wrote the message").fill("Let them alone.");
   await complaint.getByRole("button", { name: "Send it" }).click();
   await expect(complaint).toContainText("Sent.");
   await inspectPage(gm, info, "complaints");
@@ -257,9 +257,9 @@ test("a player writes to the Game Moderator, who finds it on the first page, ans
   await gm.goto("/gm/people?search=a%00b");
   await expect(gm.getByRole("heading", { level: 1 })).toHaveText("People");
   await gm.goto("/gm");
-  const waiting = gm.getByRole("region", { name: "Needs you" }).getByText(`of players of ${name}`);
+  const waiting = gm.getByRole("region", { name: "Needs you" }).getByText(`from players of ${name}`);
   await waiting.getByRole("link", { name: "A letter" }).click();
-  const section = gm.getByRole("region", { name: "Letters of players" });
+  const section = gm.getByRole("region", { name: "Letters from players" });
   await expect(section).toContainText("My den is gone.");
   await awake(gm);
   await inspectPage(gm, info, "letters");

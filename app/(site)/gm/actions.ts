@@ -42,7 +42,7 @@ const gameFormSchema = gameFieldsSchema.extend({
   vacationDays: typed(Number.NaN),
 });
 
-/** What the form calls the fields of a new game that it asks for in another way. */
+/** The form's names for fields of a new game that it asks for in another way. */
 const FIELD_NAMES: Readonly<Record<string, string>> = { turnMinutes: "otherMinutes", musterMinutes: "musterHours" };
 
 /** Fields: those above, and the ruleset's OptionFields. */
@@ -78,7 +78,7 @@ const termsFormSchema = actSchema.extend({
   vacationDays: z.string().optional().transform(count),
 });
 
-/** Fields: those above; of a game under way without what becomes of the absent. */
+/** Fields: those above; for a game under way, without what happens to absent players. */
 export async function changeTerms(_: FormState, form: FormData): Promise<FormState> {
   const { fields, ...state } = await submit(
     form,
@@ -92,7 +92,7 @@ export async function changeTerms(_: FormState, form: FormData): Promise<FormSta
       };
       await terms.changeTerms(await requireGm(), gameId, { ...read, ...times }, reason);
       revalidatePath(`/gm/games/${gameId}`);
-      return done("The terms are changed, and all who have a seat are told.");
+      return done("The terms are changed, and everybody who has a seat is told.");
     },
   );
   return { ...state, fields: renamed(fields) };
@@ -100,7 +100,7 @@ export async function changeTerms(_: FormState, form: FormData): Promise<FormSta
 
 const startSchema = actSchema.extend({ free: typedNumber("Load this page again."), meant: z.string().default("") });
 
-/** Fields: gameId, reason, free (seats, as the page shows), and where there are some meant. */
+/** Fields: gameId, reason, free (seats, as the page shows), and meant if there are any. */
 export async function startGame(_: FormState, form: FormData): Promise<FormState> {
   const schema = form.get("free") === "0" ? startSchema : startSchema.extend({ meant: meantSchema("start") });
   return submit(form, schema, async ({ gameId, reason, free }) => {
@@ -199,7 +199,7 @@ export async function changeClocks(_: FormState, form: FormData): Promise<FormSt
   );
 }
 
-/** Names the games in which it was done. Those that refused it stay ticked, with what was typed for them. */
+/** Names the games in which it was done. Those that refused stay ticked, with what was typed for them. */
 function severalAnswer(form: FormData, words: string, { done: names, notDone }: DoneInGames): SeveralAnswer {
   revalidatePath("/gm");
   const { values, ...kept } = refused(form, null, {});

@@ -2,7 +2,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { MomentField } from "@/components/ui/moment-field";
 import { LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS, oneTurnMore } from "@/lib/moderation/schema";
 
-/** How much more time turns are given; at first as much as `oneTurnMore` says of the games. */
+/** How much more time turns get; `oneTurnMore` gives the initial value for the games. */
 export function MoreTimeFields({ turnMinutes }: { turnMinutes: readonly (number | null)[] }) {
   const { more, unit } = oneTurnMore(turnMinutes);
   return (
@@ -23,7 +23,7 @@ export function MoreTimeFields({ turnMinutes }: { turnMinutes: readonly (number 
   );
 }
 
-/** `fixedTime`: of all deadlines, in words; empty where they have none. */
+/** `fixedTime`: the fixed time of all deadlines, in words; empty if they have none. */
 export function PauseEndField({ fixedTime }: { fixedTime: string }) {
   const moves =
     fixedTime && ` Turns keep their time${fixedTime}: even a short pause moves the deadline by a whole day.`;
@@ -31,7 +31,7 @@ export function PauseEndField({ fixedTime }: { fixedTime: string }) {
     <MomentField
       name="until"
       label="The pause ends"
-      hint={`By itself, at most ${LONGEST_PAUSE_DAYS} days from now. Nobody has less time after it than before.${moves}`}
+      hint={`It ends automatically, at most ${LONGEST_PAUSE_DAYS} days from now. Nobody has less time after it than before.${moves}`}
     />
   );
 }

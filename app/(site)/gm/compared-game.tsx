@@ -12,16 +12,15 @@ import { MeantField } from "./meant-field";
 import { Revealed } from "./revealed";
 
 interface ComparedGameProps {
-  /** The answer it must not show: something else has been chosen since. */
+  /** The answer it must not show, because something else has been chosen since. */
   outdated: unknown;
-  /** What the button does, and is to be typed. */
+  /** What the button does, and what has to be typed. */
   act: keyof typeof MEANT;
   submit: string;
 }
 
 /**
- * What putting a game back would change, and the way to do it: nobody gets there without having seen this. The answer of
- * the form around has it, as the values `comparison` and `compared`.
+ * What putting a game back would change, and the button that does it: nobody gets there without having seen this. The * answer of the surrounding form holds it, as the values `comparison` and `compared`.
  */
 export function ComparedGame({ outdated, act, submit }: ComparedGameProps) {
   const answer = use(FormContext);
@@ -51,18 +50,18 @@ function Comparison({ archived, now, common, seats, revealed }: GameComparison) 
   return (
     <>
       {revealed && <Revealed />}
-      <Notice tone="warning">Nothing is changed yet. This is what would be:</Notice>
+      <Notice tone="warning">Nothing has changed yet. This is what would change:</Notice>
       <ul className={styles.changes}>
         <li>
-          It is <b>{archived.name}</b>, {standWords(archived)}.
+          You would get <b>{archived.name}</b>, {standWords(archived)}.
         </li>
         <li>
           {now
-            ? `The game here is ${now.name === archived.name ? "" : `called ${now.name} by now, and is `}${standWords(now)}. It is kept, to be put back.`
-            : "The game is not here any more: it comes back."}
+            ? `The game here is ${now.name === archived.name ? "" : `now called ${now.name}, and is `}${standWords(now)}. It is kept, and can be put back.`
+            : "The game is no longer here: it comes back."}
         </li>
         {now && <li>{turnsWords(archived.turn, now.turn, common)}</li>}
-        {now && <li>Orders that were saved since then, and who was ready, are lost.</li>}
+        {now && <li>Orders saved since then, and who was ready, are lost.</li>}
         {now && seats.length === 0 && <li>No seat changes hands.</li>}
         {seats.map(({ number, ...seat }) => (
           <li key={number}>
@@ -83,9 +82,9 @@ function standWords({ status, turn }: GameComparison["archived"]): string {
 
 const turns = (from: number, to: number) => (from === to ? `turn ${to}` : `turns ${from} to ${to}`);
 
-/** `common`: the last turn that both have; null: not even the start. */
+/** `common`: the last turn that both share; null: not even the start. */
 function turnsWords(archived: number, now: number, common: number | null): string {
-  if (common === null) return "No turn of the game here comes back as it was, nor its start.";
+  if (common === null) return "Neither the start nor any turn of the game here stays as it is.";
   const lost = now > common ? `Lost, with their reports: ${turns(common + 1, now)}.` : "No turn is lost.";
   const back = archived > common ? ` Back again: ${turns(common + 1, archived)}.` : "";
   return lost + back;

@@ -10,7 +10,7 @@ import { BOX, BOX_FOR_ALL, boxValue } from "@/lib/moderation/boxes";
 import type { DoneInGames } from "@/lib/moderation/several-games";
 import styles from "./gm.module.css";
 
-/** What the form around answers with once it has acted. */
+/** The answer of the surrounding form once it has acted. */
 export interface SeveralAnswer extends FormState {
   notDone: DoneInGames["notDone"];
 }
@@ -18,9 +18,9 @@ export interface SeveralAnswer extends FormState {
 export interface BoxedGame {
   id: string;
   name: string;
-  /** The turn it stands after. */
+  /** The last turn that was run. */
   turn: number;
-  /** Its deadline, for what moves it. */
+  /** Its deadline, for acts that move it. */
   dueAt?: Date | null;
   remark?: ReactNode;
 }
@@ -64,7 +64,7 @@ function Box({ children, ...box }: InputHTMLAttributes<HTMLInputElement> & { nam
   );
 }
 
-/** In which games the form around has done nothing, and why. */
+/** The games in which the surrounding form did nothing, and why. */
 export function NotDone() {
   const { notDone = [] } = use(FormContext) as Partial<SeveralAnswer>;
   if (notDone.length === 0) return null;

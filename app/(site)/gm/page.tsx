@@ -35,12 +35,12 @@ function State({ found }: { found: GmGame }) {
   return trouble ? <StateWords mark="error">{words}</StateWords> : words;
 }
 
-/** The codes of the players who have saved nothing. */
+/** The codes of players who have saved nothing. */
 function missing(seats: GmGame["seats"]): (string | null)[] {
   return seats.filter(({ asked, ordersSaved }) => asked && ordersSaved === false).map(({ code }) => code);
 }
 
-/** How many have saved, and who has not: their codes. Where turns are run by hand nobody is late. */
+/** How many have saved, and the codes of those who have not. If turns are run by hand nobody is late. */
 function Saved({ found: { game, seats, asPlayer } }: { found: GmGame }) {
   if (asPlayer && game.status === "running") return <>not shown: you play in it</>;
   const asked = seats.filter((seat) => seat.asked);
@@ -95,13 +95,13 @@ function rowOf(found: GmGame) {
 interface Needs {
   games: readonly GmGame[];
   reports: readonly OpenReport[];
-  /** Reported messages that wait. */
+  /** Reported messages that are waiting. */
   complaints: number;
-  /** Letters of players that wait, by game. */
+  /** Letters from players that are waiting, by game. */
   letters: readonly { gameId: string; name: string; letters: number }[];
 }
 
-/** What a Game Moderator has to look at; nothing where nothing is. */
+/** What a Game Moderator has to look at; nothing if there is nothing. */
 function NeedsYou({ games, reports, complaints, letters }: Needs) {
   const failed = games.filter(({ failure }) => failure !== null);
   const overdue = games.filter((each) => each.overdue && each.failure === null);
@@ -131,14 +131,14 @@ function NeedsYou({ games, reports, complaints, letters }: Needs) {
       ))}
       {complaints > 0 && (
         <Notice tone="warning">
-          <Link href="/gm/complaints">{complaints === 1 ? "A message" : `${complaints} messages`}</Link> that players
-          have reported {complaints === 1 ? "waits" : "wait"} for you.
+          <Link href="/gm/complaints">{complaints === 1 ? "A message" : `${complaints} messages`}</Link> reported by
+          players {complaints === 1 ? "is" : "are"} waiting for you.
         </Notice>
       )}
       {letters.map(({ gameId, name, letters: count }) => (
         <Notice key={gameId} tone="warning">
-          <Link href={`/gm/games/${gameId}#letters`}>{count === 1 ? "A letter" : `${count} letters`}</Link> of players
-          of {name} {count === 1 ? "waits" : "wait"} for your answer.
+          <Link href={`/gm/games/${gameId}#letters`}>{count === 1 ? "A letter" : `${count} letters`}</Link> from players
+          of {name} {count === 1 ? "is" : "are"} waiting for your answer.
         </Notice>
       ))}
       <ReportedNames reports={reports} />
@@ -152,7 +152,7 @@ interface OtherGamesProps {
   practice: number;
 }
 
-/** The games of “Play now”, which would fill the list, are a link away. */
+/** The games of “Play now” would fill the list, so they have a link of their own. */
 function OtherGames({ which, practice }: OtherGamesProps) {
   if (which === "practice")
     return (
@@ -172,7 +172,7 @@ function OtherGames({ which, practice }: OtherGamesProps) {
 }
 
 function noneWords(which: WhichGames): string {
-  if (typeof which === "object") return "No game has such a name.";
+  if (typeof which === "object") return "No game has a name like that.";
   return which === "practice" ? "There are no practice games." : "There are no games. Open one.";
 }
 
@@ -191,7 +191,7 @@ export default async function GmPage({ searchParams }: { searchParams: Promise<R
   return (
     <Page
       title="Moderate"
-      caption="You see who has saved orders, never which."
+      caption="You see who has saved orders, but not which."
       actions={
         <>
           <ButtonLink href="/gm/people">People</ButtonLink>
@@ -209,8 +209,8 @@ export default async function GmPage({ searchParams }: { searchParams: Promise<R
       <NeedsYou games={games} reports={reports} complaints={complaints} letters={letters} />
       {!env().SMTP_URL && (
         <Notice>
-          This site has no mail server (SMTP_URL): mail stays in the <Link href="/gm/outbox">outbox</Link>. Links of
-          accounts you can pass on from there; what games write only its receiver may read, on the site.
+          This site has no mail server (SMTP_URL): mail stays in the <Link href="/gm/outbox">outbox</Link>. From there
+          you can pass on links for accounts; mail from games can be read only by its recipient, on the site.
         </Notice>
       )}
       <SearchForm action="/gm" label="Name of a game" wanted={wanted} maxLength={60} />

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
 import type { OpenReport } from "@/lib/moderation/names";
 
-/** Names somebody takes offence at, in whatever game: each leads to where it can be changed or let stay. */
+/** Names that somebody takes offence at, in any game: each leads to where it can be changed or allowed to stay. */
 export function ReportedNames({ reports }: { reports: readonly OpenReport[] }) {
   return reports.map(({ id, gameId, game, name, reason }) => (
     <Notice key={id} tone="warning">

@@ -1,11 +1,11 @@
 import { Notice } from "@/components/ui/notice";
 
-/** Before a game that is over, or has been, goes on. */
+/** A warning before a game that is over, or has been, goes on. */
 export function Revealed() {
   return (
     <Notice tone="warning">
-      This game is over, or has been: everybody could read all of it, and its secret. Whoever has taken its archive can
-      foretell the dice of the turns to come.
+      This game is over, or has been: everybody could read all of it, including its secret. Anybody who has its archive
+      can foretell the dice of the turns to come.
     </Notice>
   );
 }

@@ -13,7 +13,7 @@ import styles from "./gm.module.css";
 
 interface SeveralGamesProps {
   title: string;
-  /** Over the boxes. */
+  /** Above the boxes. */
   legend: string;
   games: readonly BoxedGame[];
   submit: string;
@@ -22,7 +22,7 @@ interface SeveralGamesProps {
   children: ReactNode;
 }
 
-/** One thing a GM can do in several games at once. Nothing where there is one it fits, or none. */
+/** One thing a GM can do in several games at once. Nothing if it fits fewer than two. */
 function SeveralGames({ title, legend, games, submit, submitting, action, children }: SeveralGamesProps) {
   if (games.length < 2) return null;
   return (
@@ -63,7 +63,7 @@ export function WriteToGames({ games }: { games: readonly GmGame[] }) {
   );
 }
 
-/** For a holiday, or while the site is mended: the clocks of several games. */
+/** The clocks of several games, for a holiday or for work on the site. */
 export function ClocksOfGames({ games }: { games: readonly GmGame[] }) {
   const clocked = games.map(({ game }) => game).filter(({ status, dueAt }) => status === "running" && dueAt !== null);
   return (
@@ -81,7 +81,7 @@ export function ClocksOfGames({ games }: { games: readonly GmGame[] }) {
           </>
         ),
       }))}
-      submit="Do it in all that are ticked"
+      submit="Do it in all ticked games"
       submitting="Doing it"
       action={changeClocks}
     >

@@ -29,10 +29,10 @@ function Context({ complaint: { seats, context, message } }: { complaint: Compla
   ));
 }
 
-/** Who wrote it; in an anonymous game a name is shown only to whoever asks for it. */
+/** Who wrote it; in an anonymous game the name is shown only when asked for. */
 function Writer({ complaint: { game, writer, seats, message } }: { complaint: Complaint }) {
   const seat = seatTitle(seats, message.from ?? 0);
-  if (!writer) return <p>Whoever wrote it plays {seat} no more.</p>;
+  if (!writer) return <p>The player who wrote it no longer plays {seat}.</p>;
   const person = <Link href={`/gm/people/${writer.id}`}>{writer.name}</Link>;
   if (!game.anonymous)
     return (
@@ -43,7 +43,7 @@ function Writer({ complaint: { game, writer, seats, message } }: { complaint: Co
   return (
     <details className={styles.act}>
       <summary>Who plays {seat}</summary>
-      <p>{person}, which the game tells nobody else.</p>
+      <p>{person}. The game tells nobody else.</p>
     </details>
   );
 }
@@ -55,7 +55,7 @@ function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: 
       <details className={styles.act}>
         <summary>Answer</summary>
         <ActionForm action={answerComplaint} submit="Send the answer" submitting="Sending" label="Answer" about={about}>
-          <TextArea name="text" label="To whoever has reported it" required />
+          <TextArea name="text" label="To the player who reported it" required />
         </ActionForm>
       </details>
       {writer && (
@@ -68,7 +68,7 @@ function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: 
             label="Write to the writer"
             about={about}
           >
-            <TextArea name="text" label="To whoever wrote the message" required />
+            <TextArea name="text" label="To the player who wrote the message" required />
           </ActionForm>
         </details>
       )}
@@ -85,7 +85,7 @@ function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: 
             <TextField
               name="reason"
               label="Reason"
-              hint="All players of the game read it in the log: name nobody, for who writes to whom is theirs to know."
+              hint="All players of the game read it in the log: name nobody, because who writes to whom is for them alone to know."
               required
             />
           </ActionForm>
@@ -95,14 +95,14 @@ function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: 
   );
 }
 
-/** The messages players have shown to the Game Moderator, each with what the two seats had written before. */
+/** The messages players have shown to the Game Moderator, each with what the two seats wrote before. */
 export default async function ComplaintsPage() {
   const gm = await gmOnly("/gm/complaints");
   const [complaints, names] = await Promise.all([listComplaints(gm), listNameReports(gm)]);
   return (
     <Page
       title="Reported messages"
-      caption="You see what a player has shown you, and nothing of games you play in."
+      caption="You see what players have shown you, and nothing from games you play in."
       width="text"
     >
       <ReportedNames reports={names} />

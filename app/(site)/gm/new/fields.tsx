@@ -1,4 +1,4 @@
-/** The parts of the form that opens a game, each with what the terms of the game later say of it. */
+/** The parts of the form for opening a game, each with what the game's terms later say about it. */
 import { SelectField, TextField } from "@/components/ui/field";
 import { FieldGroup } from "@/components/ui/field-group";
 import type { Ruleset } from "@/engine/ruleset";
@@ -6,23 +6,23 @@ import { FATES } from "@/lib/games/schema";
 import { FATE_WORDS } from "../../../game-words";
 import { AnonymityField, FixedTimeFields, NameField, OtherPaceField, SeatsField, SpeedField } from "../../game-fields";
 
-/** What it is called, and who sits in it. */
+/** What it is called, and who plays in it. */
 export function PlayersFields({ seats }: Pick<Ruleset, "seats">) {
   return (
     <FieldGroup legend="The players">
-      <NameField hint="What it stands as in the list of open games." />
+      <NameField hint="What it is called in the list of open games." />
       <SeatsField seats={seats} />
       <SelectField
         name="listed"
         label="Who may join"
-        hint="By invitation: you make links that can be counted, given an end and revoked. Nobody else finds the game."
+        hint="By invitation: you make links, each for a limited number of players and days, which you can revoke. Nobody else can find the game."
         defaultValue="public"
       >
         <option value="public">anybody</option>
         <option value="invitation">by invitation</option>
       </SelectField>
       <AnonymityField
-        hint="You and each player know in any case; when the game is over everybody does."
+        hint="You and each player know in any case; once the game is over, everybody does."
         defaultValue="anonymous"
       />
     </FieldGroup>
@@ -39,7 +39,7 @@ export function ClockFields() {
       <TextField
         name="undoSeconds"
         label="Time to undo, seconds"
-        hint="A turn runs early when all are ready, after this time. Empty: never early."
+        hint="A turn runs early this long after all players are ready. Leave it empty for never."
         inputMode="numeric"
         defaultValue="60"
       />
@@ -59,14 +59,14 @@ function FateField(field: { name: string; label: string; defaultValue: string })
   );
 }
 
-/** What becomes of who sends no orders, or goes. */
+/** What happens to players who send no orders, or leave. */
 export function AbsenceFields() {
   return (
-    <FieldGroup legend="Who stays away">
+    <FieldGroup legend="Players who stay away">
       <TextField
         name="absentAfter"
         label="Turns without orders, in a row"
-        hint="So many are too many; each is answered with a mail. 0: any number, but the rules of the game may drop a seat."
+        hint="After this many, what is chosen below happens; each one brings a mail. 0: no limit, but the rules of the game may still drop a seat."
         inputMode="numeric"
         defaultValue="2"
         required
@@ -75,8 +75,8 @@ export function AbsenceFields() {
       <FateField name="surrenderFate" label="When a player surrenders" defaultValue="drop" />
       <TextField
         name="vacationDays"
-        label="Vacation, days a seat"
-        hint="Announced beforehand; a bot writes what the player does not, and no turn waits. 0: none."
+        label="Vacation, days per seat"
+        hint="Announced beforehand; a bot writes the orders if the player does not, and no turn waits. 0: none."
         inputMode="numeric"
         defaultValue="14"
         required
@@ -92,17 +92,17 @@ export function BeginningFields() {
       <TextField
         name="musterHours"
         label="Muster, hours"
-        hint="When all seats are taken players have so long to say that they are there. Empty: the game begins at once."
+        hint="Once all seats are taken, players have this long to say that they are here. Leave it empty to begin at once."
         inputMode="numeric"
       />
       <SelectField
         name="musterBots"
-        label="Who does not say so"
-        hint="In both cases those on the waiting list come first."
+        label="Players who do not"
+        hint="Either way, the waiting list comes first."
         defaultValue="bots"
       >
-        <option value="bots">is replaced by a bot</option>
-        <option value="wait">leaves the seat free, and the game waits</option>
+        <option value="bots">are replaced by bots</option>
+        <option value="wait">leave their seats free, and the game waits</option>
       </SelectField>
     </FieldGroup>
   );

@@ -18,8 +18,8 @@ const STATES: Record<OutboxMail["state"], { mark: MarkKind; words: string }> = {
 };
 
 function Text({ mail }: { mail: OutboxMail }) {
-  if (mail.secret) return <p>Only its receiver may read this one, on the site.</p>;
-  return mail.text === null ? <p>The text of a mail that has left is not shown.</p> : <pre>{mail.text}</pre>;
+  if (mail.secret) return <p>Only its recipient may read this one, on the site.</p>;
+  return mail.text === null ? <p>The text of a mail that has been sent is not shown.</p> : <pre>{mail.text}</pre>;
 }
 
 function Mail({ mail }: { mail: OutboxMail }) {
@@ -53,18 +53,18 @@ function Mails({ mails }: { mails: readonly OutboxMail[] }) {
   );
 }
 
-/** Those a GM must pass on by hand stand apart, and first. */
+/** Mails that a GM must pass on by hand come first, in a section of their own. */
 function Sorted({ mails }: { mails: readonly OutboxMail[] }) {
   if (env().SMTP_URL) return <Mails mails={mails} />;
   const toPassOn = mails.filter(({ text }) => text !== null);
   return (
     <>
       <Section title="To pass on by hand">
-        {toPassOn.length === 0 ? <p>Nothing waits for you.</p> : <Mails mails={toPassOn} />}
+        {toPassOn.length === 0 ? <p>Nothing is waiting for you.</p> : <Mails mails={toPassOn} />}
       </Section>
       {toPassOn.length < mails.length && (
         <Section title="The others">
-          <p>None of games you play in.</p>
+          <p>None are from games you play in.</p>
           <Mails mails={mails.filter(({ text }) => text === null)} />
         </Section>
       )}
@@ -80,8 +80,8 @@ export default async function OutboxPage() {
       title="Outbox"
       caption={
         env().SMTP_URL
-          ? "The newest mails, sent and to be sent; none of games you play in."
-          : "This site has no mail server. Pass links on to their receivers, and to nobody else."
+          ? "The newest mails, sent and waiting; none from games you play in."
+          : "This site has no mail server. Pass links on to their recipients, and to nobody else."
       }
     >
       {mails.length === 0 ? <p>Nothing has been written yet.</p> : <Sorted mails={mails} />}

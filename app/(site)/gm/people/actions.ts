@@ -31,17 +31,17 @@ function changeRole(form: FormData, role: "player" | "gm", words: string): Promi
 
 /** Fields: userId, reason. */
 export async function makeGm(_: FormState, form: FormData): Promise<FormState> {
-  return changeRole(form, "gm", "A Game Moderator from now on.");
+  return changeRole(form, "gm", "They are a Game Moderator from now on.");
 }
 
 /** Fields: userId, reason. */
 export async function unmakeGm(_: FormState, form: FormData): Promise<FormState> {
-  return changeRole(form, "player", "A player like others again.");
+  return changeRole(form, "player", "They are an ordinary player again.");
 }
 
 /** Fields: userId, reason, days, meant. */
 export async function shutOut(_: FormState, form: FormData): Promise<FormState> {
-  const words = "Shut out: every session has ended, and the seats have gone.";
+  const words = "They are shut out: every session has ended, and their seats are gone.";
   return act(form, banSchema, (gm, { userId, reason, days }) => people.banAccount(gm, userId, reason, days), words);
 }
 

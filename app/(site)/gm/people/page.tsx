@@ -35,7 +35,7 @@ function Person({ account }: { account: Account }) {
   );
 }
 
-/** The accounts of the site, those who were here last first. */
+/** The accounts of the site, most recently seen first. */
 export default async function PeoplePage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   const gm = await gmOnly("/gm/people");
   const { search } = await searchParams;
@@ -44,11 +44,11 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   return (
     <Page
       title="People"
-      caption={`Those who were here last come first, to within ${SEEN_EVERY_MINUTES} minutes. Addresses are shown only in the outbox.`}
+      caption={`The most recently seen come first, to within ${SEEN_EVERY_MINUTES} minutes. Addresses are shown only in the outbox.`}
     >
       <SearchForm action="/gm/people" label="Name" wanted={wanted} maxLength={40} />
       {accounts.length === 0 ? (
-        <p>Nobody has such a name.</p>
+        <p>Nobody has a name like that.</p>
       ) : (
         <DataTable label="People">
           <TableHead

@@ -10,12 +10,12 @@ export default async function RestorePage() {
   return (
     <Page
       title="Restore a game"
-      caption="From a file that was downloaded here. What there is of the game now is kept aside."
+      caption="From a file that was downloaded here. The game as it is now is kept, and can be put back."
       width="form"
     >
       <RestoreForm />
       <noscript>
-        <p>This needs JavaScript: a game’s file is too long for what a plain form can show of it.</p>
+        <p>This needs JavaScript: a game’s file is too long for a plain form.</p>
       </noscript>
     </Page>
   );

@@ -38,7 +38,7 @@ function FileToRestore() {
       <TextField
         name="file"
         label="File"
-        hint="Nothing is changed before you have seen what it would change."
+        hint="Nothing changes before you have seen what would change."
         type="file"
         accept="application/json"
         required

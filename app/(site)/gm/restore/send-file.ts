@@ -1,7 +1,7 @@
 import { done, type FormState, refused } from "@/lib/form-state";
 import type { RestoreAnswer } from "./archive/route";
 
-/** Sends the form to its route, which takes longer files than an action would. `restored`: the game that is back. */
+/** Sends the form to its route, which takes longer files than an action. `restored`: the game that is back. */
 export async function sendFile(form: FormData): Promise<FormState & { restored?: string }> {
   const response = await fetch("/gm/restore/archive", { method: "POST", body: form });
   const answer: RestoreAnswer = await response.json();

@@ -10,7 +10,7 @@ export function GET(request: NextRequest, context: Context): Promise<Response> {
   return NextAuth(request, context, authOptions());
 }
 
-/** next-auth would read a body of any length. Refused: 413. */
+/** On its own, next-auth would read a body of any length. Refused: 413. */
 export async function POST(request: NextRequest, context: Context): Promise<Response> {
   try {
     const body = await readBody(request, SMALL_FORM);

@@ -8,7 +8,7 @@ const ENDING = /\.ics$/;
  * 429 when asked too often.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
-  if (!(await isSeldom(request))) return new Response("Too often. Try again in a minute.", { status: 429 });
+  if (!(await isSeldom(request))) return new Response("Too many requests. Try again in a minute.", { status: 429 });
   const calendar = await readCalendar((await params).token.replace(ENDING, ""));
   if (!calendar) return new Response("There is no such calendar.", { status: 404 });
   return new Response(calendar, {

@@ -10,8 +10,7 @@ import {
 } from "@/lib/jobs/queue";
 
 /**
- * The scheduled route, to be called every minute: queues every game that is due or can begin, the outbox, and what is to
- * be forgotten. Answers `{ due, queued }`; 401 without the right `Authorization: Bearer CRON_SECRET`.
+ * The scheduled route, to be called every minute: queues every game that is due or can begin, the outbox, and the * forgetting of old data. Answers `{ due, queued }`; 401 without the right `Authorization: Bearer CRON_SECRET`.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorised(request)) return Response.json({ message: "Wrong or missing secret." }, { status: 401 });
@@ -23,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   return Response.json(counts);
 }
 
-/** Hashes have one length, whatever was sent: the time the comparison takes tells nothing. */
+/** Hashes have the same length whatever was sent, so the time the comparison takes reveals nothing. */
 function isAuthorised(request: Request): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(request.headers.get("authorization") ?? ""), hash(`Bearer ${env().CRON_SECRET}`));

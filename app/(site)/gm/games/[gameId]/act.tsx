@@ -7,11 +7,11 @@ import { FreshForm } from "./fresh-form";
 
 interface ActProps {
   gameId: string;
-  /** The turn the game stands after, for what means the one to come, or counts from here. */
+  /** The last turn that was run, for acts that mean the next one or count from here. */
   stands?: number;
   /** What else it is about. */
   about?: Readonly<Record<string, string>>;
-  /** What its fields begin with, by name. */
+  /** The initial values of its fields, by name. */
   filled?: Readonly<Record<string, string>>;
   title: string;
   submit: string;
@@ -22,7 +22,7 @@ interface ActProps {
   children?: ReactNode;
 }
 
-/** One thing a GM can do, folded until it is meant. Each needs a reason. */
+/** One thing a GM can do, folded away so that nobody does it by accident. Each needs a reason. */
 export function Act({ gameId, stands, about, title, danger = false, children, ...form }: ActProps) {
   return (
     <details className={styles.act}>
@@ -40,7 +40,7 @@ export function Act({ gameId, stands, about, title, danger = false, children, ..
   );
 }
 
-/** In the place of acts that another GM must do, since this one plays in the game. */
+/** Shown in place of acts that another GM must do, because this one plays in the game. */
 export function OnlyForOthers({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   return (

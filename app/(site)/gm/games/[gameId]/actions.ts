@@ -23,14 +23,14 @@ const seatActSchema = actSchema.extend({ seat: seatSchema });
 
 /** Fields: gameId, seat, reason. */
 export async function giveSeatToBot(_: FormState, form: FormData): Promise<FormState> {
-  return removePlayer(form, false, () => "The seat is not the player’s any more.");
+  return removePlayer(form, false, () => "The seat is no longer the player’s.");
 }
 
 /** Fields: gameId, seat, reason. */
 export async function offerSeat(_: FormState, form: FormData): Promise<FormState> {
   return removePlayer(form, true, (listed) =>
     listed
-      ? "The seat stands among the open games."
+      ? "The seat is now listed with the open games."
       : "The seat can be taken over by invitation: make one under Invitations, and send its link.",
   );
 }
@@ -89,7 +89,7 @@ export async function invite(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, schema, async ({ gameId, reason, ...input }) => {
     await createInvitation(await requireGm(), gameId, input, reason);
     revalidatePath(`/gm/games/${gameId}`);
-    return done("The invitation stands above.");
+    return done("The new invitation is above.");
   });
 }
 
@@ -99,7 +99,7 @@ export async function revoke(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, schema, async ({ gameId, invitation, reason }) => {
     await revokeInvitation(await requireGm(), gameId, invitation, reason);
     revalidatePath(`/gm/games/${gameId}`);
-    return done("It works no more.");
+    return done("It no longer works.");
   });
 }
 
@@ -111,7 +111,7 @@ export async function rollBack(_: FormState, form: FormData): Promise<FormState>
   return submit(form, rollBackSchema, async ({ gameId, turn, reason, stands }) => {
     await turns.rollBack(await requireGm(), gameId, turn, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
-    return done(`The game stands after turn ${turn} again.`);
+    return done(`The game is back at the end of turn ${turn}.`);
   });
 }
 
@@ -121,7 +121,7 @@ export async function runAgain(_: FormState, form: FormData): Promise<FormState>
     const repeated = await turns.runAgain(await requireGm(), gameId, turn, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
     const other = repeated.find(({ same }) => !same);
-    return done(other ? `From turn ${other.turn} on the outcome is another.` : "All the same, to the byte.");
+    return done(other ? `From turn ${other.turn} on the outcome is different.` : "All the same, to the byte.");
   });
 }
 
@@ -133,8 +133,7 @@ const putBackSchema = actSchema.extend({
 });
 
 /**
- * Fields: gameId, kept. Answers what it would change as the value `comparison`, and `compared`. With step restore, that
- * one, reason and meant it does it.
+ * Fields: gameId, kept. Answers what it would change as the value `comparison`, and `compared`. With step restore, * `compared`, reason and meant, it puts the game back.
  */
 export async function putBack(_: FormState, form: FormData): Promise<FormState> {
   if (form.get("step") !== "restore")
@@ -161,6 +160,8 @@ export async function tryTurn(_: FormState, form: FormData): Promise<FormState> 
 
 function dryRunWords({ turn, orders, refused, over, repeated }: turns.DryRun): string {
   const counts = `Turn ${turn} would run: ${ordersWords(orders)}, ${refused} refused${over ? ", and the game is over" : ""}.`;
-  const checked = repeated.map((each) => `Turn ${each.turn} run again is ${each.same ? "the same" : "another"}.`);
+  const checked = repeated.map(
+    (each) => `Turn ${each.turn}, run again, comes out ${each.same ? "the same" : "different"}.`,
+  );
   return [counts, ...checked, "Nothing is stored."].join(" ");
 }

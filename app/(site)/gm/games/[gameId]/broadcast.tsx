@@ -5,7 +5,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { broadcast } from "@/lib/messages/actions";
 import { Act } from "./act";
 
-/** A message to all players of a game, which they get as a message and as a notice. `children`: other ways to write. */
+/** Writes to all players of a game, who get it as a message and as a notice. `children`: other ways to write. */
 export function Broadcast({ gameId, children }: { gameId: string; children: ReactNode }) {
   return (
     <Section title="Write">
@@ -17,7 +17,12 @@ export function Broadcast({ gameId, children }: { gameId: string; children: Reac
         submitting="Sending it"
         action={broadcast}
       >
-        <TextArea name="text" label="Message" required />
+        <TextArea
+          name="text"
+          label="Message"
+          hint="It appears among their messages and in their next report, and they are told."
+          required
+        />
       </Act>
       {children}
     </Section>

@@ -37,15 +37,15 @@ export function Start({ gameId, seats }: { gameId: string; seats: readonly Pick<
 function startWords(free: number, seats: number): string {
   if (free === 0) return "All seats are taken.";
   if (free === seats)
-    return "Nobody has a seat: bots will have all of them, and the game will rest until somebody takes one over that you offer.";
+    return "Nobody has a seat: bots will have them all, and the game will rest until somebody takes over one that you offer.";
   return free === 1
-    ? "1 seat is free: a bot will have it. Who comes later can have it only if you offer it."
-    : `${free} seats are free: bots will have them. Who comes later can have one only if you offer it.`;
+    ? "1 seat is free: a bot will have it. Anybody who comes later can have it only if you offer it."
+    : `${free} seats are free: bots will have them. Anybody who comes later can have one only if you offer it.`;
 }
 
 interface RunNowProps {
   game: PublicGame;
-  /** The clock after it; null where nobody sits in the game. */
+  /** The clock after it; null if nobody plays in the game. */
   foreseen: Clock | null;
 }
 
@@ -63,7 +63,7 @@ export function RunNow({ game: { id, turn, pausedUntil }, foreseen }: RunNowProp
       <p>
         {foreseen?.dueAt ? (
           <>
-            Unless the game ends with it, turn {next + 1} then runs <LocalTime at={foreseen.dueAt} />.
+            Unless this ends the game, turn {next + 1} then runs <LocalTime at={foreseen.dueAt} />.
           </>
         ) : (
           `Turn ${next + 1} then has no deadline.`
@@ -75,7 +75,7 @@ export function RunNow({ game: { id, turn, pausedUntil }, foreseen }: RunNowProp
               The pause until <LocalTime at={foreseen.pausedUntil} /> goes on.
             </>
           ) : (
-            " The pause is over with it."
+            " This also ends the pause."
           ))}
       </p>
     </Act>
@@ -100,8 +100,8 @@ export function Deadline({ game }: { game: PublicGame }) {
     >
       {pausedUntil && (
         <p>
-          The game is paused until <LocalTime at={pausedUntil} />: where the turn is to run after that, the pause
-          stands; else the pause is over.
+          The game is paused until <LocalTime at={pausedUntil} />: if you move the turn to after that, the pause stands;
+          otherwise the pause is over.
         </p>
       )}
       <MomentField name="dueAt" label="The turn runs" hint={laterTurns(game)} defaultValue={dueAt?.toISOString()} />
@@ -120,7 +120,7 @@ export function NoDeadline({ game: { id, turn, pausedUntil } }: { game: PublicGa
       action={removeDeadline}
     >
       <p>
-        Turn {turn + 1} is then run by hand, or when you move its hour.{pausedUntil && " The pause is over with it."}
+        You then run turn {turn + 1} by hand, or give it a new hour.{pausedUntil && " This also ends the pause."}
       </p>
     </Act>
   );
@@ -171,8 +171,8 @@ export function CallOff({ gameId, begun, stands }: { gameId: string; begun: bool
     >
       <p>
         {begun
-          ? "It is over where it stands: no turn runs any more, nobody has won, and all of it can be seen by everybody, its secret too."
-          : "It does not begin. Everybody who has a seat, or waits for one, is told."}
+          ? "It is over as it stands: no more turns run, nobody wins, and everybody who can see the game can see all of it, including its secret."
+          : "It will not begin. Everybody who has a seat, or is waiting for one, is told."}
       </p>
       {begun && <MeantField act="end" />}
     </Act>

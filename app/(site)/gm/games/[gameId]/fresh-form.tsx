@@ -7,14 +7,14 @@ import type { FormState } from "@/lib/form-state";
 
 interface Around {
   standing: string;
-  /** The last answer that any of the forms around has had. */
+  /** The last answer that any of the forms has had. */
   newest: FormState | null;
   setNewest: (answer: FormState) => void;
 }
 
 const AroundForms = createContext<Around>({ standing: "", newest: null, setNewest: () => {} });
 
-/** `standing`: how the game around stands; another word for each state that forms speak of. */
+/** `standing`: how the game stands; a different string for each state that forms speak about. */
 export function StandsAt({ standing, children }: { standing: string; children: ReactNode }) {
   const [newest, setNewest] = useState<FormState | null>(null);
   const around = useMemo(() => ({ standing, newest, setNewest }), [standing, newest]);
@@ -22,8 +22,7 @@ export function StandsAt({ standing, children }: { standing: string; children: R
 }
 
 /**
- * A form that begins anew, without its last answer and what was typed, when another act has changed the game. What it has
- * done it says until another form is answered: else “done” would stand beside a refusal.
+ * A form that starts afresh, without its last answer and what was typed, when another act has changed the game. It says * what it has done until another form is answered: otherwise “done” would stand beside a refusal.
  */
 export function FreshForm({ children, ...form }: ComponentProps<typeof ActionForm>) {
   const [times, setTimes] = useState(0);
@@ -35,7 +34,7 @@ export function FreshForm({ children, ...form }: ComponentProps<typeof ActionFor
   );
 }
 
-/** An answer comes with what it has made of the game: it is outdated once the game stands otherwise than then. */
+/** An answer belongs to the state of the game it led to, and is outdated once that state changes. */
 function Outdating({ onOutdated }: { onOutdated: () => void }) {
   const answer = use(FormContext);
   const { standing, newest, setNewest } = use(AroundForms);

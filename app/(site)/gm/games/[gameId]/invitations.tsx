@@ -14,13 +14,15 @@ interface InvitationsProps {
   begun: boolean;
 }
 
-/** The links into a game by invitation: which there are, a new one, and an end to one. */
+/** The links into a game by invitation: those there are, a new one, and revoking one. */
 export function Invitations({ gameId, invitations, begun }: InvitationsProps) {
   const working = invitations.filter(({ state }) => state === "works");
   return (
     <Section title="Invitations">
-      {invitations.length === 0 && <p>Nobody finds this game without a link. There is none yet.</p>}
-      {begun && invitations.length > 0 && <p>The game has begun: they lead in only while a seat is offered.</p>}
+      {invitations.length === 0 && <p>Nobody can find this game without a link. There is none yet.</p>}
+      {begun && invitations.length > 0 && (
+        <p>The game has begun: these let players in only while a seat is on offer.</p>
+      )}
       <ul className={styles.changes}>
         {invitations.map(({ id, link, uses, mostUses, expiresAt, state }, index) => (
           <li key={id}>
@@ -44,12 +46,12 @@ export function Invitations({ gameId, invitations, begun }: InvitationsProps) {
         submitting="Making it"
         action={invite}
       >
-        <TextField name="uses" label="For so many players" inputMode="numeric" defaultValue="1" required />
-        <TextField name="days" label="It works for so many days" inputMode="numeric" defaultValue="14" required />
+        <TextField name="uses" label="For how many players" inputMode="numeric" defaultValue="1" required />
+        <TextField name="days" label="For how many days it works" inputMode="numeric" defaultValue="14" required />
       </Act>
       {working.length > 0 && (
         <Act gameId={gameId} title="Revoke an invitation" submit="Revoke it" submitting="Revoking it" action={revoke}>
-          <SelectField name="invitation" label="Which" hint="Who has joined by it stays.">
+          <SelectField name="invitation" label="Which" hint="Players who have joined by it stay.">
             {working.map(({ id, uses, mostUses }) => (
               <option key={id} value={id}>
                 {invitations.length - invitations.findIndex((each) => each.id === id)}: {uses} of {mostUses} used

@@ -5,7 +5,7 @@ import { SelectField } from "@/components/ui/field";
 import { FormContext } from "@/components/ui/form-context";
 import { ComparedGame } from "../../compared-game";
 
-/** Which of the kept games to put back, and what it would change; the comparison goes when another one is chosen. */
+/** Which kept game to put back, and what that would change; the comparison disappears when another one is chosen. */
 export function KeptField({ children }: { children: ReactNode }) {
   const answer = use(FormContext);
   const [outdated, setOutdated] = useState<unknown>(null);

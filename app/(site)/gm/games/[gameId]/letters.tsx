@@ -15,14 +15,14 @@ interface LettersProps {
   letters: readonly GmLetter[];
 }
 
-/** What players have written to the Game Moderator, each seat's by itself, and what was written to them. */
+/** What players have written to the Game Moderator, seat by seat, and what was written to them. */
 export function Letters({ gameId, seats, letters }: LettersProps) {
   if (letters.length === 0) return null;
   const titled = titles(seats);
   const writers = seats.map(({ number }) => number).filter((seat) => letters.some((letter) => isWith(letter, seat)));
   const open = letters.filter((letter) => letter.open).length;
   return (
-    <Section title="Letters of players" id="letters" aside={open > 0 ? `${open} open` : "all answered"}>
+    <Section title="Letters from players" id="letters" aside={open > 0 ? `${open} open` : "all answered"}>
       {writers.map((seat) => (
         <Correspondence
           key={seat}
@@ -34,7 +34,7 @@ export function Letters({ gameId, seats, letters }: LettersProps) {
   );
 }
 
-/** By the seat's name alone: nobody's own is needed to answer a letter. */
+/** By the seat's name alone: nobody's own name is needed to answer a letter. */
 function titles(seats: readonly GmSeat[]): TitledSeat[] {
   return seats.map(({ number, name, code }) => ({ number, name, code }));
 }
@@ -69,7 +69,7 @@ function Correspondence({ gameId, seat, seats, letters }: CorrespondenceProps) {
           head={from === null ? `To ${title}` : `From ${title}`}
         />
       ))}
-      {last?.answerable === false && <p>Whoever wrote it plays {title} no more.</p>}
+      {last?.answerable === false && <p>The player who wrote it no longer plays {title}.</p>}
       {last?.answerable && (
         <ActionForm
           action={answerLetter}
@@ -94,7 +94,7 @@ function Correspondence({ gameId, seat, seats, letters }: CorrespondenceProps) {
   );
 }
 
-/** A letter to one player, or several, who do not learn of each other. */
+/** A letter to one player, or to several, who do not learn about each other. */
 export function WriteToPlayers({ gameId, seats }: Omit<LettersProps, "letters">) {
   const players = seats.filter(({ userId }) => userId !== null);
   if (players.length === 0) return null;
@@ -112,7 +112,7 @@ export function WriteToPlayers({ gameId, seats }: Omit<LettersProps, "letters">)
         <TextArea
           name="text"
           label="Letter"
-          hint="It stands among their messages, from the Game Moderator. None is told who else has got it."
+          hint="It appears among their messages, from the Game Moderator. Nobody is told who else has received it. It is not in the log."
           required
         />
       </ActionForm>

@@ -29,6 +29,9 @@ export function NameReports({ reports, over }: { reports: readonly OpenReport[];
 export function Rename({ gameId, seats }: { gameId: string; seats: readonly GmSeat[] }) {
   return (
     <Act gameId={gameId} title="Change a name" submit="Change it" submitting="Changing it" action={renameSeat}>
+      <p>
+        It changes in the world too; reports of earlier turns keep the old name. Its player is told, with your reason.
+      </p>
       <SeatField seats={seats.filter(({ kind }) => kind !== "free")} />
       <TextField name="name" label="New name" maxLength={40} autoComplete="off" required />
       <TextField name="code" label="New code" maxLength={3} size={5} autoComplete="off" required />

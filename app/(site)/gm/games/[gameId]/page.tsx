@@ -41,7 +41,7 @@ function silence(seats: readonly GmSeat[]): string {
   const asked = seats.filter((seat) => seat.asked);
   if (asked.some(({ ordersSaved }) => ordersSaved === null)) return ""; // the table of seats says why
   const saved = asked.filter((seat) => seat.ordersSaved).length;
-  if (asked.length === 0) return "No orders are awaited.";
+  if (asked.length === 0) return "No orders are expected.";
   return saved === asked.length
     ? "Everybody has saved orders."
     : `${saved} of ${asked.length} players have saved orders.`;
@@ -60,14 +60,14 @@ function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
   if (game.restingSince)
     return (
       <p>
-        At rest since <LocalTime at={game.restingSince} />: nobody sits in this game. It goes on when somebody takes a
+        At rest since <LocalTime at={game.restingSince} />: nobody plays in this game. It goes on when somebody takes a
         seat over; you can offer one, or run turns by hand.
       </p>
     );
   if (!game.dueAt)
     return (
       <p>
-        Turn {game.turn + 1} has no deadline: it is run by hand. {silence(seats)}
+        Turn {game.turn + 1} has no deadline: run it by hand. {silence(seats)}
       </p>
     );
   return (
@@ -111,7 +111,7 @@ function SharedBrowsers({ shared }: { shared: readonly { seats: [number, number]
   return (
     <Notice tone="warning">
       Players of these seats have signed in with the same browser: {pairs}. People who live together do; it proves
-      nothing. <Link href="/gm/people">People</Link> tells more.
+      nothing. See <Link href="/gm/people">People</Link> for more.
     </Notice>
   );
 }
@@ -120,8 +120,8 @@ function OpenLetters({ open }: { open: number }) {
   if (open === 0) return null;
   return (
     <Notice tone="warning">
-      <a href="#letters">{open === 1 ? "A letter" : `${open} letters`}</a> of players {open === 1 ? "waits" : "wait"}{" "}
-      for your answer.
+      <a href="#letters">{open === 1 ? "A letter" : `${open} letters`}</a> from players {open === 1 ? "is" : "are"}{" "}
+      waiting for your answer.
     </Notice>
   );
 }
@@ -136,18 +136,17 @@ function Failure({
     <Notice tone="error">
       <p>
         {open ? "The game could not be started" : `Turn ${game.turn + 1} could not be run`} (
-        <LocalTime at={failure.at} />, {failure.attempts} {failure.attempts === 1 ? "attempt" : "attempts"}). Nothing of
-        it has been stored.
+        <LocalTime at={failure.at} />, {failure.attempts} {failure.attempts === 1 ? "attempt" : "attempts"}). None of it
+        has been stored.
       </p>
       <p>{asPlayer ? failure.message : <code>{failure.message}</code>}</p>
       <p>
         {failure.retryAt ? (
           <>
-            Tried again by itself <LocalTime at={failure.retryAt} />
-            {open && ", if all are there then"}.
+            It is tried again automatically <LocalTime at={failure.retryAt} /> {open && ", if everybody is there then"}.
           </>
         ) : (
-          "Tried again by itself with the next round."
+          "It is tried again automatically in the next round."
         )}
       </p>
     </Notice>

@@ -10,11 +10,15 @@ const LOOK = "Look as a seat";
 const BOT = "Give a seat to a bot";
 const DROP = "Take a seat out of the game";
 
-/** What the GM sees then is told to the players. */
+/** The log tells the players which seat the GM has looked as. */
 function Look({ gameId, seats, barred }: { gameId: string; seats: readonly GmSeat[]; barred: Barred }) {
   if (barred.looking) return <OnlyForOthers titles={[LOOK]} />;
   return (
     <Act gameId={gameId} title={LOOK} submit="Look, for an hour" submitting="Looking" action={lookAsSeat}>
+      <p>
+        You see the seat’s map, report and listing, but not its next orders. The players read in the log that you have
+        looked, and you can no longer take over a seat in this game.
+      </p>
       <SeatField seats={seats} />
     </Act>
   );
@@ -47,6 +51,12 @@ export function SeatActs({ game, seats, barred }: Pick<GmGame, "game" | "seats">
           submitting={open ? "Freeing it" : "Giving it"}
           action={giveSeatToBot}
         >
+          <p>
+            {open
+              ? "The player loses the seat, and the waiting list gets it first."
+              : "The player loses the seat, and cannot take it back unless you offer it. Orders they have saved for the next turn are not carried out."}{" "}
+            They are told, with your reason.
+          </p>
           <SeatField seats={players} />
         </Act>
       )}
@@ -58,6 +68,10 @@ export function SeatActs({ game, seats, barred }: Pick<GmGame, "game" | "seats">
           submitting="Offering it"
           action={offerSeat}
         >
+          <p>
+            Anybody who may join the game can take it over. A player who has it now loses it, and is told, with your
+            reason.
+          </p>
           <SeatField seats={offerable} />
         </Act>
       )}
@@ -70,6 +84,10 @@ export function SeatActs({ game, seats, barred }: Pick<GmGame, "game" | "seats">
           action={dropSeat}
           danger
         >
+          <p>
+            The seat leaves the game for good when the next turn runs. Its player, if it has one, is told, with your
+            reason.
+          </p>
           <SeatField seats={droppable} />
         </Act>
       )}

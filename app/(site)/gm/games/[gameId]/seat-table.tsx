@@ -52,11 +52,11 @@ const WORDS: Record<State, { mark: MarkKind; words: string }> = {
   played: { mark: "none", words: "Has played" },
 };
 
-/** What else a GM wants to know of a seat. */
+/** What else a GM wants to know about a seat. */
 function remarks(seat: GmSeat, { surrenderFate }: GmGame["game"]): string {
   const { asked, sheetEmpty, missedTurns, missedByRules, sitter, leaving, surrendered, offered } = seat;
   return [
-    asked && sheetEmpty ? "no order in it" : "",
+    asked && sheetEmpty ? "but empty" : "",
     missedTurns ? `${inARow(missedTurns, "deadline")} without a saved sheet` : "",
     missedByRules
       ? `${inARow(missedByRules.turns, "turn")} without a line that can be read (${missedByRules.rule})`
@@ -74,10 +74,10 @@ const inARow = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${
 const AFTER_SURRENDER: Readonly<Record<GmGame["game"]["surrenderFate"], string>> = {
   drop: "leaves with the next run",
   bot: "a bot plays on from the next run",
-  standby: "a bot plays on from the next run, until somebody takes it over",
+  standby: "a bot plays on from the next run until somebody takes it over",
 };
 
-/** How the box of a state is drawn; others are left empty. */
+/** How the box for a state is drawn; other states leave it empty. */
 const BOXES: Partial<Record<State, string>> = {
   ready: tally.saved,
   saved: tally.saved,
@@ -89,7 +89,7 @@ const BOXES: Partial<Record<State, string>> = {
 
 const botsWords = (count: number) => (count === 1 ? "1 bot" : `${count} bots`);
 
-/** A row of boxes for a game under way, one a seat: full where orders are saved, hatched for bots. The same in words. */
+/** A row of boxes for a game under way, one per seat: full if orders are saved, hatched for bots. The same in words. */
 export function Tally({ game, seats }: Pick<GmGame, "game" | "seats">) {
   const states = seats.map((seat) => stateOf(seat, game));
   const count = (state: State) => states.filter((each) => each === state).length;
@@ -114,7 +114,7 @@ function Player({ seat: { userId, player, guest } }: { seat: GmSeat }) {
   );
 }
 
-/** Who waits for a seat, in their order. */
+/** Players waiting for a seat, in order. */
 function WaitingList({ waiting }: { waiting: readonly GmWaiting[] }) {
   if (waiting.length === 0) return null;
   return (
@@ -141,12 +141,12 @@ export function SeatTable({ game, seats, asPlayer, waiting }: SeatTableProps) {
   return (
     <Section title="Seats">
       {asPlayer && game.status === "running" && (
-        <p>You play in this game: who else has saved orders, missed turns or surrendered is not shown to you.</p>
+        <p>You play in this game, so you are not shown who else has saved orders, missed turns or surrendered.</p>
       )}
       <DataTable label="Seats">
         <TableHead
           columns={[
-            { title: "Nr", number: true },
+            { title: "No.", number: true },
             seatHeading([game]),
             { title: "Player", className: styles.wide },
             "State",

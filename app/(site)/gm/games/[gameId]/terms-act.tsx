@@ -5,7 +5,7 @@ import { changeTerms } from "../../actions";
 import { AbsenceFields } from "../../new/fields";
 import { Act } from "./act";
 
-/** The terms as they stand, as the fields have them. */
+/** The current terms, as values of the fields. */
 function termsOf(game: PublicGame): Record<string, string> {
   const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays } = game;
   const usual = SPEEDS.some((speed) => speed === turnMinutes);
@@ -18,7 +18,7 @@ function termsOf(game: PublicGame): Record<string, string> {
   };
 }
 
-/** What was chosen when the game was opened, as far as it may still be changed. */
+/** What was chosen when the game was opened, as far as it can still be changed. */
 export function ChangeTerms({ game }: { game: PublicGame }) {
   const open = game.status === "open";
   return (
@@ -30,9 +30,12 @@ export function ChangeTerms({ game }: { game: PublicGame }) {
       submitting="Changing them"
       action={changeTerms}
     >
-      <p>Everybody who has a seat is told what is changed, from what to what.</p>
-      <NameField hint="Older notices keep the name they have." />
-      <SpeedField byHand hint={open ? undefined : "From the next deadline on: the turn under way keeps its own."} />
+      <p>Everybody who has a seat is told what has changed, from what to what.</p>
+      <NameField hint="Older notices keep the old name." />
+      <SpeedField
+        byHand
+        hint={open ? undefined : "It counts from the next deadline on: the turn under way keeps its own."}
+      />
       <OtherPaceField />
       <FixedTimeFields />
       {open && <AbsenceFields />}

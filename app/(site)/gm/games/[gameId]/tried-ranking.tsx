@@ -6,7 +6,7 @@ import { FormContext } from "@/components/ui/form-context";
 import type { FormState } from "@/lib/form-state";
 import type { DryRun } from "@/lib/moderation/turns";
 
-/** What the form around answers with once it has tried a turn. */
+/** The answer of the surrounding form once it has tried a turn. */
 export interface TriedTurn extends FormState {
   ranking: DryRun["ranking"];
 }
@@ -16,11 +16,11 @@ interface TriedRankingProps {
   turn: number;
   /** What the game calls a seat. */
   seatWord: string;
-  /** A seat as it stands in a table, by number. */
+  /** By number: a seat as a table shows it. */
   seats: Readonly<Record<number, ReactNode>>;
 }
 
-/** The ranking as the turn would leave it, once the form around has tried it. */
+/** The ranking as the turn would leave it, once the surrounding form has tried it. */
 export function TriedRanking({ turn, seatWord, seats }: TriedRankingProps) {
   const { ranking } = use(FormContext) as Partial<TriedTurn>;
   if (!ranking) return null;

@@ -54,7 +54,7 @@ function titlesBarred({ game: { turn, status }, kept, barred: { looking, decidin
 
 interface PastProps {
   gameId: string;
-  /** The last one run. */
+  /** The last one that was run. */
   turn: number;
 }
 
@@ -71,10 +71,10 @@ function RollBack({ gameId, turn, warning }: PastProps & { warning: ReactNode })
     >
       {warning}
       <p>
-        The turns after it are undone, with their reports and all orders for turns later than the next; what players
-        have saved for the next one stays, and it has a whole turn of time. Seats stay with whoever has them now: who
-        has lost one since does not get it back. All players are told, and the game as it is now is kept below, to be
-        put back.
+        The turns after the one you name are undone, with their reports. Orders saved for the turn that then comes next
+        stay, and it gets a whole turn of time; orders for later turns are lost. Seats stay with the players who have
+        them now: a player who has lost one since does not get it back. All players are told. The game as it is now is
+        kept, and can be put back below.
       </p>
       <TurnField last={turn} label="To the end of turn" />
       <MeantField act="rollBack" />
@@ -92,7 +92,11 @@ function RunAgain({ gameId, turn }: PastProps) {
       submitting="Running them"
       action={runAgain}
     >
-      <TurnField last={turn} label="All that came after turn" />
+      <p>
+        They are run from the orders that were saved then and the game’s secret; the log says whether the outcome is the
+        same. The game as it is now is kept, and can be put back below.
+      </p>
+      <TurnField last={turn} label="All turns after turn" />
     </Act>
   );
 }
@@ -130,7 +134,7 @@ function Download({ gameId }: { gameId: string }) {
         <TextField
           name="reason"
           label="Reason"
-          hint="The file is sealed: this installation alone can restore it."
+          hint="The file is sealed: only this installation can restore it. The reason stands in the log of the game."
           {...REASON_OF_PLAIN_FORM}
         />
         <Button type="submit">Download</Button>
@@ -139,7 +143,7 @@ function Download({ gameId }: { gameId: string }) {
   );
 }
 
-/** How a game's seats stand in a table. */
+/** How a game's seats are shown in a table. */
 function seatsByNumber({ seats, ruleset }: GmGame["game"]): Record<number, ReactNode> {
   const { SeatColour } = screensOf(ruleset.id);
   return Object.fromEntries(
@@ -152,7 +156,7 @@ function seatsByNumber({ seats, ruleset }: GmGame["game"]): Record<number, React
   );
 }
 
-/** The past and the next turn of a game, and the whole of it as a file. */
+/** The past turns and the next turn of a game, and the whole game as a file. */
 export function TurnActs({ game, kept, barred }: TurnActsProps) {
   const { id, turn, status, startedAt } = game;
   const warning = status === "finished" && startedAt !== null && <Revealed />;
@@ -168,6 +172,10 @@ export function TurnActs({ game, kept, barred }: TurnActsProps) {
           submitting="Trying it"
           action={tryTurn}
         >
+          <p>
+            You see the ranking after the turn, if it ran now. The players read in the log that you have tried it, and
+            you can no longer take over a seat in this game.
+          </p>
           <TriedRanking turn={turn + 1} seatWord={seatHeading([game])} seats={seatsByNumber(game)} />
         </Act>
       )}

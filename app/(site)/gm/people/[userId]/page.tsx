@@ -41,7 +41,7 @@ function AccountAct({ userId, title, submit, action, danger = false, children }:
         about={{ userId }}
       >
         {children}
-        <TextField name="reason" label="Reason" hint="Its owner reads it." required />
+        <TextField name="reason" label="Reason" hint="The owner of the account reads it." required />
       </ActionForm>
     </details>
   );
@@ -50,16 +50,21 @@ function AccountAct({ userId, title, submit, action, danger = false, children }:
 function Acts({ account: { id, role, guest, banned } }: { account: Account }) {
   if (banned) return <AccountAct userId={id} title="Let them in again" submit="Let them in" action={letIn} />;
   if (role === "gm")
-    return <AccountAct userId={id} title="Take the role away" submit="A player again" action={unmakeGm} />;
+    return <AccountAct userId={id} title="Take the role away" submit="Make them a player again" action={unmakeGm} />;
   return (
     <>
-      {!guest && <AccountAct userId={id} title="Make them Game Moderator" submit="Game Moderator" action={makeGm} />}
+      {!guest && (
+        <AccountAct userId={id} title="Make them Game Moderator" submit="Make them Game Moderator" action={makeGm} />
+      )}
       <AccountAct userId={id} title="Shut them out" submit="Shut them out" action={shutOut} danger>
-        <p>Every session of theirs ends, and their seats do not come back to them.</p>
+        <p>
+          Every session of theirs ends at once. Their seats go as each game says for players who stay away, and do not
+          come back to them.
+        </p>
         <TextField
           name="days"
           label="For how many days"
-          hint={`After them they may sign in again${guest ? ", though a guest has nothing to sign in with" : ""}. Empty: for good.`}
+          hint={`After that they may sign in again${guest ? ", though a guest has nothing to sign in with" : ""}. Leave it empty for good.`}
           inputMode="numeric"
         />
         <MeantField act="shutOut" />
@@ -84,7 +89,7 @@ function Facts({ account: { createdAt, lastSeenAt, bannedUntil, games, sharesDev
       </p>
       {bannedUntil && (
         <p>
-          Shut out until <LocalTime at={bannedUntil} />: then they are let in again by themselves.
+          Shut out until <LocalTime at={bannedUntil} />: then they are let in again automatically.
         </p>
       )}
       {games.length > 0 && (

@@ -9,7 +9,7 @@ import { Refusal } from "@/lib/refusal";
 
 const MOST_BYTES = 200_000_000;
 
-/** A browser sends a file without a name where none is chosen. */
+/** If no file is chosen, the browser sends one without a name. */
 const fileSchema = z.object({
   file: z.instanceof(File, { message: "Choose a file." }).refine(({ name }) => name !== "", "Choose a file."),
 });
@@ -19,7 +19,7 @@ const restoreSchema = fileSchema.extend({
   meant: meantSchema("restore"),
 });
 
-/** `others`: what is wrong with more fields. */
+/** `others`: what is wrong with other fields. */
 export type RestoreAnswer =
   | Compared
   | { restored: string }
@@ -27,8 +27,7 @@ export type RestoreAnswer =
 
 /**
  * POST of a form with `file`: answers what restoring it would change, as JSON. With `step` restore, the `sha256` of that
- * answer as `compared`, `reason` and `meant` it puts the downloaded game back. Refused: 401, 403, 409, 413 or 422, also
- * for a file that is none of ours. A route rather than an action: those take small forms only.
+ * answer as `compared`, `reason` and `meant` it puts the downloaded game back. Refused: 401, 403, 409, 413 or 422, also * for a file that is not one of ours. A route rather than an action, because actions only take small forms.
  */
 export async function POST(request: Request): Promise<Response> {
   try {
@@ -44,7 +43,7 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { message, field, others, status } = error;
-    // What was too large has not been read to its end: the connection closes with the answer.
+    // A form that was too large has not been read to its end, so the connection closes with the answer.
     return answer({ message, field, others }, { status, headers: status === 413 ? { connection: "close" } : {} });
   }
 }

@@ -4,7 +4,7 @@ import { readStatus } from "@/lib/readiness/data";
 import { refusalResponse } from "@/lib/refusal";
 import { gameIdSchema } from "@/lib/seats/schema";
 
-/** GET: where a game stands, for those who sit in it (see GameStatus); 401, 404 or 410 with `{ message, field }` for others. */
+/** GET: how a game stands, for its players (see GameStatus); 401, 404 or 410 with `{ message, field }` for others. */
 export async function GET(_: Request, { params }: { params: Promise<{ gameId: string }> }): Promise<Response> {
   try {
     const user = await requireUser();

@@ -19,7 +19,7 @@ const uploadSchema = z.object({
   compared: z.hash("sha256").nullable().catch(null),
 });
 
-/** So many differences are shown; a game's worth of them helps nobody. */
+/** At most this many differences are shown; a whole game of them helps nobody. */
 const MOST_SHOWN = 200;
 
 /**
@@ -40,6 +40,6 @@ export async function uploadWorld(_: FormState, form: FormData): Promise<FormSta
     }
     const count = await changeWorld(gm, gameId, { text, compared }, said.data);
     revalidatePath(`/gm/games/${gameId}`);
-    return done(`The world is changed: ${count} ${count === 1 ? "value" : "values"}. What it was is kept.`);
+    return done(`The world is changed: ${count} ${count === 1 ? "value" : "values"}. The old one is kept.`);
   });
 }

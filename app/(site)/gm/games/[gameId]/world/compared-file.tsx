@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Difference } from "@/lib/moderation/document-difference";
 import styles from "../../../gm.module.css";
 
-/** The file to upload, and what it would change; the comparison goes when another file is chosen. */
+/** The file to upload, and what it would change; the comparison disappears when another file is chosen. */
 export function ComparedFile() {
   const answer = use(FormContext);
   const [outdated, setOutdated] = useState<unknown>(null);

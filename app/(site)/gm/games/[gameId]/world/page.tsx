@@ -20,7 +20,7 @@ interface WorldPageProps {
   params: Promise<{ gameId: string }>;
 }
 
-/** A game's world as a file: out, changed, and in again. */
+/** A game's world as a file: downloaded, changed, and uploaded again. */
 export default async function WorldPage({ params }: WorldPageProps) {
   const { gameId } = await params;
   const gm = await gmOnly(`/gm/games/${gameId}/world`);
@@ -44,8 +44,8 @@ function Forms({ gameId }: { gameId: string }) {
   return (
     <>
       <p>
-        For what a rule has done wrong and nothing else can mend. The file holds the whole truth of the game: after this
-        you can play no seat of it. Players read that you have done it, and why, never what.
+        For putting right what a rule got wrong, if nothing else can. The file holds the whole truth of the game: once
+        you have it you cannot play any seat in it. Players read that you did this, and why, but not what.
       </p>
       <Section title="1. Download it">
         <form

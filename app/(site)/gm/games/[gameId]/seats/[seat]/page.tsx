@@ -21,7 +21,7 @@ interface SeatPageProps {
 const SHOWN = ["map", "report", "listing"] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** `?show=`: the map where nothing else is named. At the start there is no report. */
+/** `?show=`: the map unless something else is named. At the start there is no report. */
 function shownBy(show: unknown, seen: SeatView): Shown {
   if (show === "report" && seen.report !== null) return "report";
   return show === "listing" ? "listing" : "map";
@@ -49,7 +49,11 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
   if (shown === "report")
     return <Report {...documents} report={report} caption={`As ${seen.seat.name} reads it`} actions={actions} />;
   return (
-    <Page title={`As ${seen.seat.name} sees it`} caption="The players read in the log that you look." actions={actions}>
+    <Page
+      title={`As ${seen.seat.name} sees it`}
+      caption="The players read in the log that you are looking."
+      actions={actions}
+    >
       {shown === "listing" ? (
         <Listing {...documents} orders={orders} />
       ) : (
@@ -78,7 +82,7 @@ interface WaysProps {
   shown: Shown;
 }
 
-/** To the other turns, which the map leads to by itself, and to what else is to be seen of this one. */
+/** Links to the other turns, which the map has links to itself, and to the other things to see of this one. */
 function Ways({ gameId, path, seen, shown }: WaysProps) {
   const others = SHOWN.filter((each) => each !== shown && (each !== "report" || seen.report !== null));
   const query = (show: Shown) => `?turn=${seen.turn}${show === "map" ? "" : `&show=${show}`}`;
@@ -104,7 +108,7 @@ function Ways({ gameId, path, seen, shown }: WaysProps) {
   );
 }
 
-/** Whoever may not look finds no page. */
+/** A GM who may not look finds no page. */
 async function orNothing<T>(asked: Promise<T | null>): Promise<T | null> {
   return asked.catch((error) => {
     if (error instanceof Refusal) return null;

@@ -1,4 +1,4 @@
-/** What the two routes of a sheet have in common: PUT, by whoever holds the seat or acts for it. */
+/** What the two routes of a sheet have in common: PUT, by the seat's player or sitter. */
 import { z } from "zod";
 import { readJson, refuseForeignPages } from "@/app/api/requests";
 import { requireCountedUser } from "@/lib/accounts/request-limits";
@@ -18,7 +18,7 @@ interface Act<Input> {
   schema: z.ZodType<Input>;
   /** How long the body may be. */
   mostBytes: number;
-  /** Authorises, and does it. Throws Refusal. */
+  /** Checks that the user may do it, and does it. Throws Refusal. */
   act: (userId: string, key: SheetKey, input: Input) => Promise<object>;
 }
 

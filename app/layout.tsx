@@ -21,7 +21,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  await connection(); // every page is made on demand: the policy in proxy.ts only lets scripts with this request's nonce run
+  await connection(); // every page is made on demand: the policy in proxy.ts only allows scripts with this request's nonce
   const chosen = await theme();
   return (
     <html

@@ -2,7 +2,9 @@ import { headers } from "next/headers";
 import { currentUser } from "@/lib/accounts/session";
 import { NoSuchPlace } from "./no-such-place";
 
-/** In place of a game: readers who are not signed in are told how to come back as themselves, whether it exists or not. */
+/**
+ * In place of a game: readers who are not signed in are told how to come back as themselves, whether it exists or not.
+ */
 export async function NoSuchGame() {
   const [user, asked] = await Promise.all([currentUser(), headers()]);
   return (

@@ -6,7 +6,10 @@ export function WithoutMail({ link = "the link" }: { link?: string }) {
   return `This site does not send mail itself: ask its Game Moderator for ${link}.`;
 }
 
-/** For an address that becomes theirs once they follow the link mailed to it. Says the same whether or not the address is known. */
+/**
+ * For an address that becomes theirs once they follow the link mailed to it. Says the same whether or not the address
+ * is known.
+ */
 export function AwaitedAddress({ address, until }: { address: string; until: string }) {
   const then = `within a day, and from then on you sign in with that address. Until you do, ${until}`;
   if (!env().SMTP_URL)

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** A number as typed; anything that is not a number is left to the schema of a new game, which refuses it at its field. */
+/**
+ * A number as typed; anything that is not a number is left to the schema of a new game, which refuses it at its field.
+ */
 export const typed = <T>(nothing: T) =>
   z
     .string()

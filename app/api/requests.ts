@@ -7,7 +7,8 @@ import { Refusal } from "@/lib/refusal";
 export const SMALL_FORM = 10_000;
 
 /**
- * Browsers say where a request comes from; another site's page must not act with the user's cookie. Older browsers only * send Origin; programs send neither, and bring no cookie they were not given. Throws Refusal 403.
+ * Browsers say where a request comes from; another site's page must not act with the user's cookie. Older browsers only
+ * send Origin; programs send neither, and bring no cookie they were not given. Throws Refusal 403.
  */
 export function refuseForeignPages({ headers }: Request): void {
   const site = headers.get("sec-fetch-site");
@@ -34,7 +35,8 @@ export async function isSeldom(request: Request): Promise<boolean> {
 }
 
 /**
- * The body of a request. No more than `most` bytes of it are read, whatever its sender says about its length. Every route * reads bodies with this. Throws Refusal 413.
+ * The body of a request. No more than `most` bytes of it are read, whatever its sender says about its length. Every
+ * route reads bodies with this. Throws Refusal 413.
  */
 export async function readBody(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new Refusal(413, "This is too large.");

@@ -20,7 +20,8 @@ interface ComparedGameProps {
 }
 
 /**
- * What putting a game back would change, and the button that does it: nobody gets there without having seen this. The * answer of the surrounding form holds it, as the values `comparison` and `compared`.
+ * What putting a game back would change, and the button that does it: nobody gets there without having seen this. The
+ * answer of the surrounding form holds it, as the values `comparison` and `compared`.
  */
 export function ComparedGame({ outdated, act, submit }: ComparedGameProps) {
   const answer = use(FormContext);
@@ -33,7 +34,7 @@ export function ComparedGame({ outdated, act, submit }: ComparedGameProps) {
         <>
           <input type="hidden" name="comparison" value={comparison} />
           <input type="hidden" name="compared" value={compared} />
-          <TextField name="reason" label="Reason" hint="It stands in the log of the game." required />
+          <TextField name="reason" label="Reason" hint="The players read it in the game’s log." required />
           <MeantField act={act} />
           <p>
             <Button type="submit" name="step" value="restore" tone="danger">

@@ -37,7 +37,7 @@ function SeveralGames({ title, legend, games, submit, submitting, action, childr
       >
         <GameBoxes legend={legend} games={games} />
         {children}
-        <TextField name="reason" label="Reason" hint="It stands in the log of each game." required />
+        <TextField name="reason" label="Reason" hint="The players read it in the log of each game." required />
         <NotDone />
       </ActionForm>
     </details>

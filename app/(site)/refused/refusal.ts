@@ -18,7 +18,8 @@ export interface Refused {
 }
 
 /**
- * A program gets `{ message, field }` with the refusal's status; a reader is redirected to a page that says it in words * and leads back to `back`. Throws anything that is not a Refusal.
+ * A program gets `{ message, field }` with the refusal's status; a reader is redirected to a page that says it in words
+ * and leads back to `back`. Throws anything that is not a Refusal.
  */
 export function refuse(request: Request, error: unknown, back: string): Response {
   const wantsPage = request.headers.get("accept")?.includes("text/html") ?? false;
@@ -32,7 +33,8 @@ function inWords({ status, message }: Refusal, back: string): string {
 }
 
 /**
- * For pages that read whole games: counts one request for the reader, by network address if they are not signed in. * A reader who asks too often is redirected to a page that says so.
+ * For pages that read whole games: counts one request for the reader, by network address if they are not signed in. A
+ * reader who asks too often is redirected to a page that says so.
  */
 export async function countPageOfThePast(back: string, readerId?: string): Promise<void> {
   try {

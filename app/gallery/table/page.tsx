@@ -7,7 +7,8 @@ import styles from "./table.module.css";
 export const metadata: Metadata = { title: "Gallery: the table", robots: { index: false } };
 
 /**
- * `?answer=refuse`, `=lock` or `=fail` shows a save that goes wrong; `?empty` an empty sheet, `?many` other players to wait * for, `?black=150` a large choir.
+ * `?answer=refuse`, `=lock` or `=fail` shows a save that goes wrong; `?empty` an empty sheet, `?many` other players to
+ * wait for, `?black=150` a large choir.
  */
 export default async function GalleryTable({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   onlyWhereOpen();

@@ -12,7 +12,9 @@ interface OpenerProps {
   mySeat: number | null;
 }
 
-/** For a player who has opened a game for friends, until it begins: the link into it, starting it, and calling it off. */
+/**
+ * For a player who has opened a game for friends, until it begins: the link into it, starting it, and calling it off.
+ */
 export async function Opener({ game, userId, mySeat }: OpenerProps) {
   const found = await readOpenersLink(userId, game.id);
   const free = game.seats.filter(({ kind }) => kind === "free").length;

@@ -10,7 +10,8 @@ import {
 } from "@/lib/jobs/queue";
 
 /**
- * The scheduled route, to be called every minute: queues every game that is due or can begin, the outbox, and the * forgetting of old data. Answers `{ due, queued }`; 401 without the right `Authorization: Bearer CRON_SECRET`.
+ * The scheduled route, to be called every minute: queues every game that is due or can begin, the outbox, and the
+ * forgetting of old data. Answers `{ due, queued }`; 401 without the right `Authorization: Bearer CRON_SECRET`.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorised(request)) return Response.json({ message: "Wrong or missing secret." }, { status: 401 });

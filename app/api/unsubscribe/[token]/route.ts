@@ -3,7 +3,8 @@ import { stopMails } from "@/lib/notices/choices";
 import { readUnsubscribeToken } from "@/lib/notices/unsubscribe-token";
 
 /**
- * POST by a mail program whose reader has pressed “unsubscribe” (RFC 8058): stops mails of that kind. The token is all it * takes. Answers 200, 404 for a token that was not made here, or 429.
+ * POST by a mail program whose reader has pressed “unsubscribe” (RFC 8058): stops mails of that kind. The token is all
+ * it takes. Answers 200, 404 for a token that was not made here, or 429.
  */
 export async function POST(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
   if (!(await isSeldom(request))) return new Response("Too many requests. Try again in a minute.", { status: 429 });

@@ -9,7 +9,8 @@ import { gameIdSchema } from "@/lib/seats/schema";
 import { publishArchive } from "@/lib/turns/publish-archive";
 
 /**
- * GET: the archive of a game that is over, with its secret, for readers who may see the game. Refused: 404 for any other * game, 422 for what is not a game's id, or 429.
+ * GET: the archive of a game that is over, with its secret, for readers who may see the game. Refused: 404 for any
+ * other game, 422 for what is not a game's id, or 429.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ gameId: string }> }): Promise<Response> {
   try {

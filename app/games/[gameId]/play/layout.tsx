@@ -20,7 +20,8 @@ function Paused({ pause: { since, until, reason } }: { pause: Pause }) {
 }
 
 /**
- * Who else writes the orders of this seat, and for how long. Nothing if only its player does. It reads that itself, * while the page below reads its own data.
+ * Who else writes the orders of this seat, and for how long. Nothing if only its player does. It reads that itself,
+ * while the page below reads its own data.
  */
 async function WhoWrites({ seat, userId, gameId }: { seat: string; userId: string; gameId: string }) {
   const { own, sitter, vacationUntil, saved } = (await readStandIns(userId, gameId)) ?? { own: true, sitter: null };

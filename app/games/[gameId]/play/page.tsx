@@ -42,7 +42,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   ]);
   const missedTurns =
     sheet?.revision === 0 && seen.turn > 0 ? await readMissedTurns(user.id, gameId, seen.orders) : null;
-  // If the game goes on without the seat, its old orders are not a sheet: they would be judged by a map they were not for.
+  // If the game goes on without the seat, its old orders are no sheet: they would be judged by a map not meant for them.
   const given = past || (game.status === "running" && !seen.awaited) ? [] : seen.orders;
   const ownOrders = given.map(({ line }) => line);
   const late = game.dueAt !== null && game.dueAt <= now();

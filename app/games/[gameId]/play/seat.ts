@@ -6,7 +6,8 @@ import { listSeatTurns, readHeldGame, readSeatView } from "@/lib/seats/data";
 import { hasHeldSeat } from "@/lib/seats/lost-seats";
 
 /**
- * The game and the reader's seat in it; sends readers who are not signed in to sign in, and others to the game's own * page or, if they may not see that, to the page about the seat they have lost or no longer sit for.
+ * The game and the reader's seat in it; sends readers who are not signed in to sign in, and others to the game's own
+ * page or, if they may not see that, to the page about the seat they have lost or no longer sit for.
  */
 export const loadSeat = cache(async (gameId: string) => {
   const user = await currentUser();

@@ -23,7 +23,8 @@ export async function generateMetadata({ params, searchParams }: StoryPageProps)
 }
 
 /**
- * A turn as it really was (`?turn=`), at a hex (`&hex=`). If a seat is named, by the ruleset's word for one (`&clan=`), * that seat's view instead.
+ * A turn as it really was (`?turn=`), at a hex (`&hex=`). If a seat is named, by the ruleset's word for one (`&clan=`),
+ * that seat's view instead.
  */
 export default async function StoryPage({ params, searchParams }: StoryPageProps) {
   const { gameId } = await params;

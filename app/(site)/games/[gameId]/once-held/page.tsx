@@ -21,7 +21,9 @@ interface OnceHeldPageProps {
 }
 
 /**
- * What a former player was told while the seat was theirs (`?turn=`): the report of a turn, or with `?show=listing` * the listing. If they may no longer read that, what has happened to the seat; for a former sitter, that the sitting is over.
+ * What a former player was told while the seat was theirs (`?turn=`): the report of a turn, or with `?show=listing` the
+ * listing. If they may no longer read that, what has happened to the seat; for a former sitter, that the sitting is
+ * over.
  */
 export default async function OnceHeldPage({ params, searchParams }: OnceHeldPageProps) {
   const { gameId } = await params;

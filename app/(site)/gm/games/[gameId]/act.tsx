@@ -34,7 +34,7 @@ export function Act({ gameId, stands, about, title, danger = false, children, ..
         about={{ ...about, gameId, stands }}
       >
         {children}
-        <TextField name="reason" label="Reason" hint="It stands in the log of the game." required />
+        <TextField name="reason" label="Reason" hint="The players read it in the game’s log." required />
       </FreshForm>
     </details>
   );

@@ -133,7 +133,8 @@ const putBackSchema = actSchema.extend({
 });
 
 /**
- * Fields: gameId, kept. Answers what it would change as the value `comparison`, and `compared`. With step restore, * `compared`, reason and meant, it puts the game back.
+ * Fields: gameId, kept. Answers what it would change as the value `comparison`, and `compared`. With step restore,
+ * `compared`, reason and meant, it puts the game back.
  */
 export async function putBack(_: FormState, form: FormData): Promise<FormState> {
   if (form.get("step") !== "restore")

@@ -8,7 +8,8 @@ type Gm = Awaited<ReturnType<typeof requireGm>>;
 type Download = (gm: Gm, gameId: string, reason: string) => Promise<{ name: string; text: string }>;
 
 /**
- * Answers the POST of a form with `reason`, found on the page `back`, with a JSON file. Refused: 401, 403, 404, 409, 413, * 422.
+ * Answers the POST of a form with `reason`, found on the page `back`, with a JSON file. Refused: 401, 403, 404, 409,
+ * 413, 422.
  */
 export async function answerWithFile(
   request: Request,

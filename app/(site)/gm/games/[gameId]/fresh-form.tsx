@@ -22,7 +22,8 @@ export function StandsAt({ standing, children }: { standing: string; children: R
 }
 
 /**
- * A form that starts afresh, without its last answer and what was typed, when another act has changed the game. It says * what it has done until another form is answered: otherwise “done” would stand beside a refusal.
+ * A form that starts afresh, without its last answer and what was typed, when another act has changed the game. It says
+ * what it has done until another form is answered: otherwise “done” would stand beside a refusal.
  */
 export function FreshForm({ children, ...form }: ComponentProps<typeof ActionForm>) {
   const [times, setTimes] = useState(0);

@@ -134,7 +134,7 @@ function Download({ gameId }: { gameId: string }) {
         <TextField
           name="reason"
           label="Reason"
-          hint="The file is sealed: only this installation can restore it. The reason stands in the log of the game."
+          hint="The players read it in the game’s log. The file is sealed: only this installation can restore it."
           {...REASON_OF_PLAIN_FORM}
         />
         <Button type="submit">Download</Button>

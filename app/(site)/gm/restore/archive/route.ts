@@ -26,8 +26,9 @@ export type RestoreAnswer =
   | { message: string; field: string | null; others: Readonly<Record<string, string>> };
 
 /**
- * POST of a form with `file`: answers what restoring it would change, as JSON. With `step` restore, the `sha256` of that
- * answer as `compared`, `reason` and `meant` it puts the downloaded game back. Refused: 401, 403, 409, 413 or 422, also * for a file that is not one of ours. A route rather than an action, because actions only take small forms.
+ * POST of a form with `file`: answers what restoring it would change, as JSON. With `step` restore, the `sha256` of
+ * that answer as `compared`, `reason` and `meant` it puts the downloaded game back. Refused: 401, 403, 409, 413 or 422,
+ * also for a file that is not one of ours. A route rather than an action, because actions only take small forms.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

@@ -1,7 +1,9 @@
 import { requireUser } from "@/lib/accounts/session";
 import { Refusal } from "@/lib/refusal";
 
-/** Answers what `read` finds for the reader's own seat. 401 if not signed in, 404 if it is null; both as `{ message }`. */
+/**
+ * Answers what `read` finds for the reader's own seat. 401 if not signed in, 404 if it is null; both as `{ message }`.
+ */
 export async function answerOwn(
   read: (userId: string) => Promise<unknown>,
   reader: () => Promise<{ id: string }> = requireUser,

@@ -19,7 +19,9 @@ interface ReportPageProps {
   searchParams: Promise<Record<string, unknown>>;
 }
 
-/** At most this many unread reports are shown with the one asked for; after a longer absence the rest are found by turn. */
+/**
+ * At most this many unread reports are shown with the one asked for; after a longer absence the rest are found by turn.
+ */
 const MOST_UNREAD = 12;
 
 export async function generateMetadata({ params, searchParams }: ReportPageProps): Promise<Metadata> {

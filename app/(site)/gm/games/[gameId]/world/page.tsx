@@ -54,7 +54,12 @@ function Forms({ gameId }: { gameId: string }) {
           className={styles.plainForm}
           aria-label="Download the world"
         >
-          <TextField name="reason" label="Reason" hint="It stands in the log of the game." {...REASON_OF_PLAIN_FORM} />
+          <TextField
+            name="reason"
+            label="Reason"
+            hint="The players read it in the game’s log."
+            {...REASON_OF_PLAIN_FORM}
+          />
           <p>
             <Button type="submit">Download the world</Button>
           </p>
@@ -78,7 +83,7 @@ function Forms({ gameId }: { gameId: string }) {
           <TextField
             name="reason"
             label="Reason"
-            hint="Needed to put in place what you have compared; it stands in the log of the game."
+            hint="Needed to put in place what you have compared; the players read it in the game’s log."
           />
         </ActionForm>
       </Section>

@@ -28,8 +28,8 @@ function shownBy(show: unknown, seen: SeatView): Shown {
 }
 
 /**
- * What a seat sees, for a GM who has given a reason within the hour: its map, or with `?show=` the report or the listing
- * of a turn (`?turn=`).
+ * What a seat sees, for a GM who has given a reason within the hour: its map, or with `?show=` the report or the
+ * listing of a turn (`?turn=`).
  */
 export default async function SeatPage({ params, searchParams }: SeatPageProps) {
   const { gameId, seat } = await params;

@@ -148,7 +148,7 @@ export function Terms({ game, atHome = true }: TermsProps) {
           <>
             <dt>Early turns</dt>
             <dd>{earlyRunWords(game.undoSeconds)}</dd>
-            <dt>Players who send no orders</dt>{" "}
+            <dt>Players who send no orders</dt>
             <dd>{absenceWords(game)}. A saved sheet counts here, even an empty one</dd>
             {dropped && <dd>{dropped}: here an empty sheet does not count</dd>}
             <dt>Players on vacation</dt>

@@ -21,10 +21,7 @@ export function PlayersFields({ seats }: Pick<Ruleset, "seats">) {
         <option value="public">anybody</option>
         <option value="invitation">by invitation</option>
       </SelectField>
-      <AnonymityField
-        hint="You and each player know in any case; once the game is over, everybody does."
-        defaultValue="anonymous"
-      />
+      <AnonymityField hint="You know in any case; once the game is over, everybody does." defaultValue="anonymous" />
     </FieldGroup>
   );
 }
@@ -66,7 +63,7 @@ export function AbsenceFields() {
       <TextField
         name="absentAfter"
         label="Turns without orders, in a row"
-        hint="After this many, what is chosen below happens; each one brings a mail. 0: no limit, but the rules of the game may still drop a seat."
+        hint="After this many, what is chosen below happens; each one brings the player a mail. 0: no limit, but the rules of the game may still drop a seat."
         inputMode="numeric"
         defaultValue="2"
         required

@@ -143,7 +143,8 @@ function Failure({
       <p>
         {failure.retryAt ? (
           <>
-            It is tried again automatically <LocalTime at={failure.retryAt} /> {open && ", if everybody is there then"}.
+            It is tried again automatically <LocalTime at={failure.retryAt} />
+            {open && ", if everybody is there then"}.
           </>
         ) : (
           "It is tried again automatically in the next round."

@@ -94,7 +94,8 @@ function RunAgain({ gameId, turn }: PastProps) {
     >
       <p>
         They are run from the orders that were saved then and the game’s secret; the log says whether the outcome is the
-        same. The game as it is now is kept, and can be put back below.
+        same. If it is not, the new one stands, and nobody is ready any more. The game as it is now is kept, and can be
+        put back below.
       </p>
       <TurnField last={turn} label="All turns after turn" />
     </Act>

@@ -134,7 +134,7 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
         )}
       </MessageForm>
       <p className={styles.note}>
-        It can be read at once{status === "running" && ", and is also in the report of the turn"}.{" "}
+        It can be read at once{status === "running" && ", and is also in the report of the turn"}.
         {gmReads &&
           " Nobody else reads what goes to the Game Moderator, nor does a Game Moderator who plays in this game."}
         {!left &&

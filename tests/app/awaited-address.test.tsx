@@ -6,7 +6,7 @@ delete process.env.SMTP_URL;
 
 const ASK = "This site does not send mail itself: ask its Game Moderator for the link.";
 
-test("without a mail server nobody is sent to a mailbox alone", () => {
+test("without a mail server nobody is just sent to their mailbox", () => {
   const drawn = renderToStaticMarkup(<AwaitedAddress address="ann@example.org" until="all stays as it is." />);
   expect(drawn).toContain(ASK);
   expect(drawn).not.toMatch(/spam folder|written to/);

@@ -55,7 +55,7 @@ test("a GM who looks as a seat sees its map first, of each turn, and from there 
   }
 });
 
-/** The words of the page of a game, without its markup. */
+/** The text of a game's page, without markup. */
 async function wordsOf(gameId: string): Promise<string> {
   const page = await whole(await GamePage({ params: Promise.resolve({ gameId }), searchParams: Promise.resolve({}) }));
   return page.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<[^>]*>/g, "");
@@ -67,7 +67,7 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-test("the form to run a turn now says when the next one is due, and what becomes of a pause", async () => {
+test("the form that runs a turn now says when the next one is due, and what happens to a pause", async () => {
   reader = await gameMaster();
   const gameId = await runningGame([await person("Ann")], { turnMinutes: 1440, localTime: "20:00", zone: "UTC" });
   expect(await wordsOf(gameId)).toMatch(/Unless this ends the game, turn 2 then runs .{6,40}\./);
@@ -80,7 +80,7 @@ test("the form to run a turn now says when the next one is due, and what becomes
   expect(await wordsOf(gameId)).toContain("Turn 2 then has no deadline. This also ends the pause.");
 });
 
-test("an hour that is typed by half moves and deletes nothing; the form says so", async () => {
+test("a half-typed hour moves and deletes nothing; the form says so", async () => {
   reader = await gameMaster();
   const gameId = await runningGame([await person("Ann")]);
   const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
@@ -114,7 +114,7 @@ test("a reason that is too long is not cut: it is refused in words, and kept", a
   });
 });
 
-test("a file of a world that is empty is called so", async () => {
+test("an empty world file is called empty", async () => {
   reader = await gameMaster();
   const gameId = await runningGame([await person("Ann")]);
   const said = async (file: File) => {
@@ -126,7 +126,7 @@ test("a file of a world that is empty is called so", async () => {
   expect(await said(new File([], ""))).toBe("Choose a file.");
 });
 
-test("nobody is offered their own clan to report its name", async () => {
+test("nobody can report the name of their own clan", async () => {
   const ann = await person("Ann");
   const gameId = await runningGame([ann, await person("Bob")]);
   const { game, mySeat } = (await readGame(gameId, ann)) as SeenGame;
@@ -136,7 +136,7 @@ test("nobody is offered their own clan to report its name", async () => {
   expect(form(null)).toContain('<option value="1"');
 });
 
-test("games of Play now are counted beside the others, and shown by a link, a search, or when they are stuck", async () => {
+test("games of Play now are counted apart, and shown by a link, a search, or when they are stuck", async () => {
   const [gm, ann] = [await gameMaster(), await person("Ann")];
   reader = gm;
   const usual = await runningGame([ann], { name: "The Usual" });
@@ -158,7 +158,7 @@ test("games of Play now are counted beside the others, and shown by a link, a se
   expect(await shown({})).toEqual({ games: [true, true], ways: toPractice });
 });
 
-test("when somebody was last here is said to be known to within so many minutes", async () => {
+test("the time when somebody was last here is given to within so many minutes", async () => {
   reader = await gameMaster();
   expect(await whole(await PeoplePage({ searchParams: Promise.resolve({}) }))).toContain("within 10 minutes");
 });

@@ -20,12 +20,12 @@ let reader: Person;
 vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
 vi.mock("next/navigation", async (all) => ({ ...(await all<object>()), usePathname: () => "/" }));
 
-/** The page with all that it waits for. */
+/** The page with everything it waits for. */
 async function whole(page: ReactNode): Promise<string> {
   return new Response((await prerender(page)).prelude).text();
 }
 
-test("only whoever plays alone is told that a turn without a deadline runs when they are ready", async () => {
+test("only somebody who plays alone is told that a turn without a deadline runs when they are ready", async () => {
   const [ann, bob] = [await person("Ann"), await person("Bob")];
   reader = ann;
   const told = async () => whole(await MyGamesPage());
@@ -59,7 +59,7 @@ test("a turn that runs early is shown with its own time, in the list of games an
   expect(page).not.toContain(deadline);
 });
 
-test("of games that are over no next turn is told, nor orders; of one ended by hand that it was", async () => {
+test("games that are over show no next turn and no orders; one ended by hand says so", async () => {
   reader = await person("Cyd");
   const [played, calledOff] = [await runningGame([reader]), await runningGame([reader])];
   await db.game.updateMany({ where: { id: { in: [played, calledOff] } }, data: { status: "finished", dueAt: null } });
@@ -77,7 +77,7 @@ test("of games that are over no next turn is told, nor orders; of one ended by h
   expect(await whole(await MyGamesPage())).toContain("You have won, as the only clan left");
 });
 
-test("a game among friends that is over leads to the form for the same again, and only those who played in it", async () => {
+test("a finished game among friends leads to the form for the same again, but only for those who played in it", async () => {
   const [lia, max] = [await person("Lia"), await person("Max")];
   const gameId = await runningGame([lia, max], { name: "Sunday & more", anonymous: false });
   const told = async (who: Person) => {
@@ -93,7 +93,7 @@ test("a game among friends that is over leads to the form for the same again, an
   expect(await told(lia)).not.toContain("The same again");
 });
 
-test("first comes what waits for something of theirs, by its deadline; then the other games", async () => {
+test("games that need something from the player come first, by deadline; then the other games", async () => {
   reader = await person("Eli");
   const day = 24 * 60;
   await openGame({ name: "Not mine" });
@@ -143,11 +143,11 @@ test("a reader who is in no game is shown the ways into one, and what they have 
   expect(await told()).toMatch(/Games you have opened.*Friends.*0 of 3/);
   await joinGame(fay.id, { gameId: opened, joining: {} });
   for (const no of [/Games you have opened/, /Your first game/, /The Long Wet/]) expect(await told()).not.toMatch(no);
-  expect(await told()).toMatch(/<a href="\/games\/new">Play with friends<\/a>/); // whoever sits in a game may open one too
+  expect(await told()).toMatch(/<a href="\/games\/new">Play with friends<\/a>/); // players in a game may open one too
   await db.game.deleteMany({ where: { id: listed } });
 });
 
-test("the front page shows who comes back four of their games, the nearest deadline first", async () => {
+test("the front page shows a returning player four of their games, the nearest deadline first", async () => {
   reader = await person("Dan");
   const shown = async () => {
     const section = await YourGames({ userId: reader.id });

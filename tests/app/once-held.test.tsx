@@ -30,7 +30,7 @@ vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
 
 afterEach(() => stopClock());
 
-/** “in”, or where else whoever asks is led. */
+/** “in”, or where the reader is led instead. */
 async function asks(who: Person | null, gameId: string, turn?: number): Promise<string> {
   reader = who;
   const query = turn === undefined ? {} : { turn: String(turn) };
@@ -56,7 +56,7 @@ test("the former player sees a seat as it was until they left; strangers, player
   expect(await asks(null, gameId, 1)).toContain(";/sign-in?next=");
 });
 
-test("a former player's notes stay theirs to read and write; the Game Moderator and strangers find no page", async () => {
+test("former players can still read and write their notes; the Game Moderator and strangers find no page", async () => {
   const [gm, ann] = [await gameMaster(), await person("Ann")];
   const gameId = await runningGame([ann, await person("Bob")]);
   await removePlayer(gm, gameId, 1, { offered: true, reason: "gone" });
@@ -92,7 +92,7 @@ async function told(who: Person, gameId: string): Promise<string> {
   return new Response((await prerender(page)).prelude).text();
 }
 
-test("in a game by invitation its pages lead whoever has lost their seat to where it says so, and why", async () => {
+test("the pages of a game by invitation lead a player who has lost their seat to a page that says so, and why", async () => {
   const [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
   const gameId = await byInvitation([ann, bob]);
   await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
@@ -114,7 +114,7 @@ test("in a game by invitation its pages lead whoever has lost their seat to wher
   );
 });
 
-test("it is said so after the end too, and to the taken-out of whom another is wanted that an invitation leads back", async () => {
+test("the page also says so after the end; if their seat is on offer, it says that an invitation leads back", async () => {
   const [gm, ann] = [await gameMaster(), await person("Ann")];
   const gameId = await byInvitation([ann, await person("Bob")]);
   await removePlayer(gm, gameId, 1, { offered: true, reason: "" });
@@ -125,7 +125,7 @@ test("it is said so after the end too, and to the taken-out of whom another is w
   expect(await told(ann, gameId)).toContain("The game has since ended.");
 });
 
-test("a save, a ready and a run of theirs are refused with the reason; those of strangers as ever", async () => {
+test("their attempts to save, call ready and run are refused with the reason; those of strangers as ever", async () => {
   const [gm, ann, eve] = [await gameMaster(), await person("Ann"), await person("Eve")];
   const gameId = await runningGame([ann], { turnMinutes: null });
   const key = { gameId, seat: 1, turn: 1 };
@@ -147,7 +147,7 @@ test("a save, a ready and a run of theirs are refused with the reason; those of 
   );
 });
 
-test("once a private game is over, whoever had a part in it sees it as its players do, and nobody else", async () => {
+test("once a private game is over, everybody who had a part in it sees it as its players do, and nobody else does", async () => {
   const [gm, ann, bob, sue] = [await gameMaster(), await person("Ann"), await person("Bob"), await person("Sue")];
   const gameId = await byInvitation([ann, bob]);
   await endSitting(bob.id, gameId, await sitsFor(sue, bob, gameId));
@@ -174,7 +174,7 @@ test("once a private game is over, whoever had a part in it sees it as its playe
   for (const who of [ann, sue]) expect(await seen(who)).toEqual([false, false]);
 });
 
-test("the status is refused with the reason to whoever has lost a seat or sits no more; strangers find no game", async () => {
+test("the status is refused, with the reason, to people who have lost a seat or no longer sit; strangers find no game", async () => {
   const [gm, ann, bob, sue] = [await gameMaster(), await person("Ann"), await person("Bob"), await person("Sue")];
   const gameId = await byInvitation([ann, bob]);
   await endSitting(bob.id, gameId, await sitsFor(sue, bob, gameId));
@@ -203,7 +203,7 @@ const ENDS: [string, RegExp, (sitting: { gameId: string; ann: Person; id: string
   [
     "its time is up",
     /Your time as its sitter is up\./,
-    () => stopClock(new Date(now().getTime() + 24 * 60 * 60_000)), // a whole day, for which it was offered
+    () => stopClock(new Date(now().getTime() + 24 * 60 * 60_000)), // a whole day, as long as the sitting was offered for
   ],
   [
     "the seat is lost",
@@ -212,35 +212,38 @@ const ENDS: [string, RegExp, (sitting: { gameId: string; ann: Person; id: string
   ],
 ];
 
-test.each(ENDS)("who has sat for a seat is told where they came to write that it is over: %s", async (_, why, end) => {
-  stopClock(now());
-  const [ann, bob, sue, eve] = [await person("Ann"), await person("Bob"), await person("Sue"), await person("Eve")];
-  const gameId = await byInvitation([ann, bob]);
-  await db.game.update({ where: { id: gameId }, data: { dueAt: null } });
-  const id = await sitsFor(sue, ann, gameId);
-  const key = { gameId, seat: 1, turn: 1 };
-  await saveSheet(sue.id, key, { lines: [] });
-  expect(await asks(sue, gameId)).toContain("404");
-  await end({ gameId, ann, id });
-  expect(await ledFrom(sue, gameId)).toEqual([expect.stringContaining(`;/games/${gameId}/once-held;`)]);
-  const page = (await told(sue, gameId)).replaceAll("<!-- -->", "");
-  expect(page).toMatch(why);
-  expect(page).not.toContain("two accounts"); // that is between the player and the Game Moderator
-  expect(page).not.toContain("Ann");
-  const acts: ((who: Person) => Promise<unknown>)[] = [
-    (who) => saveSheet(who.id, key, { lines: [] }),
-    (who) => setReady(who.id, key, true),
-    (who) => readyAndRun(who.id, gameId, 1),
-  ];
-  for (const act of acts) {
-    expect(await refusal(act(sue))).toMatchObject({ status: 410, message: expect.stringMatching(why) });
-    expect(await refusal(act(eve))).toMatchObject({ status: 404 });
-  }
-  for (const who of [eve, bob]) expect(await asks(who, gameId)).toContain("404");
-  for (const led of await ledFrom(eve, gameId)) expect(led).toContain("404");
-});
+test.each(ENDS)(
+  "a former sitter who comes to write orders is told that the sitting is over: %s",
+  async (_, why, end) => {
+    stopClock(now());
+    const [ann, bob, sue, eve] = [await person("Ann"), await person("Bob"), await person("Sue"), await person("Eve")];
+    const gameId = await byInvitation([ann, bob]);
+    await db.game.update({ where: { id: gameId }, data: { dueAt: null } });
+    const id = await sitsFor(sue, ann, gameId);
+    const key = { gameId, seat: 1, turn: 1 };
+    await saveSheet(sue.id, key, { lines: [] });
+    expect(await asks(sue, gameId)).toContain("404");
+    await end({ gameId, ann, id });
+    expect(await ledFrom(sue, gameId)).toEqual([expect.stringContaining(`;/games/${gameId}/once-held;`)]);
+    const page = (await told(sue, gameId)).replaceAll("<!-- -->", "");
+    expect(page).toMatch(why);
+    expect(page).not.toContain("two accounts"); // that is between the player and the Game Moderator
+    expect(page).not.toContain("Ann");
+    const acts: ((who: Person) => Promise<unknown>)[] = [
+      (who) => saveSheet(who.id, key, { lines: [] }),
+      (who) => setReady(who.id, key, true),
+      (who) => readyAndRun(who.id, gameId, 1),
+    ];
+    for (const act of acts) {
+      expect(await refusal(act(sue))).toMatchObject({ status: 410, message: expect.stringMatching(why) });
+      expect(await refusal(act(eve))).toMatchObject({ status: 404 });
+    }
+    for (const who of [eve, bob]) expect(await asks(who, gameId)).toContain("404");
+    for (const led of await ledFrom(eve, gameId)) expect(led).toContain("404");
+  },
+);
 
-test("who sits again, or has the seat now, is no former sitter; in a public game its page says it", async () => {
+test("somebody who sits again, or has the seat now, is no former sitter; in a public game its page says so", async () => {
   const [ann, bob, sue] = [await person("Ann"), await person("Bob"), await person("Sue")];
   const gameId = await runningGame([ann, bob], { turnMinutes: null });
   await endSitting(ann.id, gameId, await sitsFor(sue, ann, gameId));

@@ -10,7 +10,7 @@ import { readLostSeat } from "@/lib/seats/lost-seats";
 import { endGame } from "../support/finished-game";
 import { gameMaster, person, runningGame } from "../support/games";
 
-test("whoever is out is offered another game if they have played this one alone", async () => {
+test("a player who is out is offered another game if they played this one alone", async () => {
   const [ann, bob] = [await person("Ann"), await person("Bob")];
   const told = async (gameId: string) => {
     const found = await readGame(gameId, ann);
@@ -20,7 +20,7 @@ test("whoever is out is offered another game if they have played this one alone"
   expect(await told(await runningGame([ann, bob], { turnMinutes: null }))).not.toContain("Play now");
 });
 
-test("of a game with deadlines it is said when one player is left that they may run its turns", async () => {
+test("in a game with deadlines, the last player left is told that they may run its turns", async () => {
   const [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
   const gameId = await runningGame([ann, bob]);
   const told = async () => {
@@ -34,13 +34,13 @@ test("of a game with deadlines it is said when one player is left that they may 
   expect(await told()).not.toContain("its only player");
 });
 
-test("what is written after the end stands under no turn to come", () => {
+test("messages written after the end are not listed under a turn to come", () => {
   const headings = (status: "running" | "finished") => [3, 4].map((turn) => turnWords(turn, { turn: 3, status }));
   expect(headings("running")).toEqual(["Turn 3", "Turn 4, not run yet"]);
   expect(headings("finished")).toEqual(["Turn 3", "After the end"]);
 });
 
-test("whom the Game Moderator took out is not told that the terms of the game did it", async () => {
+test("a player whom the Game Moderator took out is not told that the terms of the game did it", async () => {
   const [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
   const gameId = await runningGame([ann, bob]);
   await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
@@ -50,7 +50,7 @@ test("whom the Game Moderator took out is not told that the terms of the game di
   expect(html).not.toContain("Under the terms");
 });
 
-test("the terms of an anonymous game say who may read the names, before the end and after", async () => {
+test("the terms of an anonymous game say who can see the names, before the end and after", async () => {
   const [ann, bob, gm] = [await person("Ann"), await person("Bob"), await gameMaster()];
   const gameId = await runningGame([ann, bob], { anonymous: true });
   const told = async () => {
@@ -62,7 +62,7 @@ test("the terms of an anonymous game say who may read the names, before the end 
   expect(await told()).toContain("until the end; now everybody can see");
 });
 
-test("who plays which seat is said only where more than one may", async () => {
+test("the terms say who plays which seat only if there can be more than one player", async () => {
   const [ann, bob, gm] = [await person("Ann"), await person("Bob"), await gameMaster()];
   const gameId = await runningGame([ann, bob], { anonymous: true });
   const told = async () => {

@@ -9,7 +9,7 @@ import { person, runningGame } from "../support/games";
 
 process.env.SMTP_URL = "smtp://127.0.0.1:9";
 
-test("who plays with others learns on the game's page that no mail reaches them before their address is confirmed", async () => {
+test("the game's page tells a guest who plays with others that no mail reaches them until their address is confirmed", async () => {
   const [guest, other] = [await person(), await person()];
   const token = { hash: randomUUID(), purpose: "confirm", userId: guest.id, email: "ann@example.org" };
   await db.oneTimeToken.create({ data: { ...token, expiresAt: new Date(Date.now() + 60_000) } });

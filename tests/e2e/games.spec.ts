@@ -34,7 +34,7 @@ async function act(page: Page, gameId: string, title: string, button: string, fi
   await form.getByRole("button", { name: button }).click();
 }
 
-/** As a browser does when its reader comes back to the tab: pages that wait look whether something is new. */
+/** What a browser does when its reader comes back to the tab: waiting pages look for something new. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 async function takeSeat(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await becomeGm(page);
   const gameId = await openGame(page, async () => {
     await page.getByLabel("Who may join").selectOption("invitation");
-    await page.getByLabel("Muster, hours").fill("23.999"); // no whole number of minutes
+    await page.getByLabel("Muster, hours").fill("23.999"); // not a whole number of minutes
     await page.getByLabel("Fixed time of day").fill("20:00");
     await page.getByLabel("Its time zone").selectOption("America/Kentucky/Monticello"); // the longest name
     await page.getByText("A special game: another map, other numbers").click();
@@ -151,7 +151,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await expect(bob.getByText("Ann invites you to Sunday Swamp: 3 seats, turns run every day.")).toBeVisible();
   await takeSeat(bob);
   await comeBack(page);
-  await expect(page.getByRole("region", { name: "Seats" })).toContainText("Bob"); // told without a press
+  await expect(page.getByRole("region", { name: "Seats" })).toContainText("Bob"); // shown without a press
   const cyd = await (await browser.newContext()).newPage();
   await cyd.setViewportSize({ width: 360, height: 740 });
   await cyd.goto(link.href);
@@ -178,7 +178,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await expect(bob.getByRole("region", { name: "Your seat" })).toContainText(`${clan} (ZZZ)`);
   await expect(bob.getByText(/Your start-up: 2, /)).toBeVisible();
   await takeSeat(page);
-  await bob.route("**/status", (route) => route.abort()); // he is not to hear that it begins
+  await bob.route("**/status", (route) => route.abort()); // so that he does not hear that it begins
   await own.getByText("Begin now; bots take the free seats").click();
   await expect(own).toContainText("1 of 3 seats is free.");
   await own.getByRole("button", { name: "Begin the game" }).click();
@@ -267,7 +267,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   const [copy, withdraw] = await Promise.all(
     ["Copy", "Withdraw the link"].map((name) => lea.getByRole("button", { name }).first().boundingBox()),
   );
-  expect(withdraw && copy && withdraw.y - copy.y - copy.height).toBeGreaterThanOrEqual(8); // not one on the other
+  expect(withdraw && copy && withdraw.y - copy.y - copy.height).toBeGreaterThanOrEqual(8); // they do not overlap
   await lea.goto(link);
   await expect(lea.getByText("This link is for your sitter")).toBeVisible();
   const stranger = await (await browser.newContext()).newPage();
@@ -400,7 +400,10 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   await isSound(page, "/gm");
 });
 
-test("whoever looks at a seat to take over without an account is told what it takes", async ({ page, browser }) => {
+test("somebody without an account who looks at a seat to take over is told what it takes", async ({
+  page,
+  browser,
+}) => {
   await becomeGm(page);
   const gameId = await openGame(page, async () => {});
   await act(page, gameId, "Start the game", "Start; bots", { "Type “start”": "start" });

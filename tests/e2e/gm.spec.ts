@@ -8,7 +8,7 @@ import { playNow } from "../support/solo-game";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
-/** What is typed as a local time is looked for as the server's. */
+/** Local times are typed, and then looked for in the server's time. */
 test.use({ timezoneId: "UTC" });
 
 async function fold(page: Page, title: string, reason: string): Promise<void> {
@@ -225,7 +225,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
   const file = await (await downloading).path();
-  await appendFile(file, " ".repeat(12_000_000)); // as long as the file of a long game
+  await appendFile(file, " ".repeat(12_000_000)); // as long as a long game's file
   await page.goto("/gm/restore");
   await page
     .getByLabel("File")
@@ -269,7 +269,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   }
 });
 
-test("a player whose seat goes to a bot hears so at the open table, and is led to why and what they can do", async ({
+test("a player whose seat goes to a bot is told at the open table, and led to why, and to what they can do", async ({
   page,
   browser,
 }) => {
@@ -356,7 +356,7 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   await expect(page.getByText("The game was ended by the Game Moderator after turn 0.")).toBeVisible();
   await expect(page.getByText("The game has ended. Everybody in it has been told.")).toBeVisible();
   const sheet = player.getByRole("region", { name: "Order sheet" });
-  await expect(sheet.getByRole("button", { name: "Run turn 1 now" })).toBeVisible(); // a table opened before does not know yet
+  await expect(sheet.getByRole("button", { name: "Run turn 1 now" })).toBeVisible(); // a table opened earlier does not know yet
   await player.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(sheet.getByText("The game is over.")).toBeVisible();
   await expect(sheet.getByRole("button", { name: "Run turn 1 now" })).toHaveCount(0);

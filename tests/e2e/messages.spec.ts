@@ -28,10 +28,10 @@ async function takeSeat(browser: Browser, gameId: string, clan: string, code: st
   return page;
 }
 
-/** As a browser does when its reader comes back to the tab: pages that wait look whether something is new. */
+/** What a browser does when its reader comes back to the tab: waiting pages look for something new. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-/** Does what a fold on the Game Moderator's page offers, with a reason. */
+/** Does an act on the Game Moderator's page, with a reason. */
 async function act(gm: Page, gameId: string, title: string, button: RegExp, text?: string): Promise<void> {
   await gm.goto(`/gm/games/${gameId}`);
   await awake(gm);
@@ -57,7 +57,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await comeBack(ann);
   await expect(ann, "she has waited for it").toHaveURL(/\/play$/);
 
-  // What is typed outlasts a connection that breaks, and the page loaded anew.
+  // What is typed survives a broken connection and a reload of the page.
   const letters = `/games/${gameId}/play/messages`;
   await ann.goto(letters);
   await awake(ann);
@@ -86,10 +86,10 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(ann.getByText("Sent.")).toBeVisible();
   await expect(ann.getByRole("article")).toHaveCount(1);
 
-  // The receiver is told, also while at the map, reads, and knows the clan and nobody behind it.
+  // The recipient is told, even while at the map, and learns the clan but not who plays it.
   const bar = bob.getByRole("navigation", { name: "Game" });
   await expect(bar.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
-  await bob.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // as whoever comes back to the page
+  await bob.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // as when somebody comes back to the page
   await expect(bar.getByRole("link", { name: "Messages 1 unread" })).toBeVisible();
   await bob.goto("/my-games");
   await expect(bob.getByRole("link", { name: "1 new" }).first()).toBeVisible();
@@ -139,7 +139,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(bob.getByRole("main")).toContainText("I have had a word with them.");
   await expect(bob.getByRole("main")).not.toContainText("Come alone.");
 
-  // A letter to all, and the report that has it.
+  // A letter to everybody, and the report that includes it.
   await act(gm, gameId, "Write to all players", /Send it/, "The swamp closes for a day.");
   await expect(gm.getByText("All players have been written to.")).toBeVisible();
   await bob.getByLabel("Message", { exact: true }).fill("Half a word");
@@ -147,7 +147,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(bob.getByRole("article").first()).toContainText("The swamp closes for a day.");
   await expect(bob.getByLabel("Message", { exact: true })).toHaveValue("Half a word");
   await bob.getByLabel("Message", { exact: true }).fill("");
-  // Where the browser keeps nothing, all works but that.
+  // If the browser stores nothing, everything else still works.
   await cid.addInitScript(() =>
     Object.defineProperty(window, "sessionStorage", {
       get() {
@@ -164,7 +164,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await cid.getByLabel("Message", { exact: true }).fill("Peace to all dens from 5E on.");
   await cid.getByRole("button", { name: "Send" }).click();
   await expect(cid.getByRole("article").first()).toContainText("To Pale Frill (PAL), Low Lanterns (LOW)");
-  // Where no script runs, or none yet, it is sent all the same.
+  // Without scripts, or before they have loaded, it is sent all the same.
   const scriptless = await browser.newContext({
     storageState: await ann.context().storageState(),
     javaScriptEnabled: false,
@@ -211,10 +211,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(silent).toHaveCount(0);
 });
 
-test("a confirmed player is told of a message by mail, with its text and from whom it is", async ({
-  page: gm,
-  browser,
-}) => {
+test("a confirmed player gets a mail about a message, with its text and its sender", async ({ page: gm, browser }) => {
   const gameId = await openGame(gm, `Mail Pond ${Math.random().toString(36).slice(2, 7)}`);
   const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
   const bob = await (await browser.newContext()).newPage();

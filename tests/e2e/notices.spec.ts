@@ -5,7 +5,7 @@ import { becomeConfirmedPlayer, becomePlayer, mailed } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
-test("a player chooses what comes how, reads notices on the site, and stops mails by their link", async ({
+test("a player chooses which notices come how, reads them on the site, and stops mails by their link", async ({
   page,
   browser,
 }, info) => {
@@ -25,19 +25,19 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   await page.getByRole("link", { name: "My games" }).click();
   await expect(page.getByRole("link", { name: "Notices", exact: true })).toBeVisible();
 
-  // A report is read where it stands; who is in the game need not be told that it has begun.
+  // Reading a report marks it as read; somebody who is in the game need not be told that it has begun.
   await page.unroute("**/play");
   await page.goto(game);
   await awake(page);
   await page.getByRole("button", { name: "Run the turn" }).click();
-  await page.getByRole("button", { name: "Run it" }).click(); // no order stands on the sheet
+  await page.getByRole("button", { name: "Run it" }).click(); // there is no order on the sheet
   await expect(page).toHaveURL(/\/report$/);
   await expect(async () => {
     await page.goto("/notices");
     await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 
-  // What comes how.
+  // Choosing what comes how.
   await page.goto("/account/notices");
   await awake(page);
   const turnByMail = page.getByRole("checkbox", { name: "A turn has run: Mail" });
@@ -53,7 +53,7 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   await expect(turnByMail).toBeChecked();
   await expect(page.getByLabel("Remind me of a turn")).toHaveValue("24");
 
-  // A calendar of one's own.
+  // The player's own calendar.
   await page.getByRole("button", { name: "Make a calendar" }).click();
   const calendar = await page.locator("code").filter({ hasText: "/api/calendar/" }).textContent();
   const feed = await page.request.get(new URL(calendar ?? "").pathname);
@@ -62,7 +62,7 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   await expect(page.locator("code").filter({ hasText: "/api/calendar/" })).not.toHaveText(calendar ?? "");
   expect((await page.request.get(new URL(calendar ?? "").pathname)).status()).toBe(404);
 
-  // A chat: refused where it is no address, kept otherwise; what fails is said.
+  // A chat: refused if it is not an address, kept otherwise; failures are shown.
   await page.getByLabel("Address of the channel").fill("http://chat.example/hook");
   await page.getByRole("button", { name: "Use this address" }).click();
   await expect(page.getByLabel("Address of the channel")).toHaveAccessibleDescription(/begins with https/);
@@ -80,7 +80,7 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   }).toPass({ timeout: 60_000 });
   await inspectPage(page, info, "settings");
 
-  // The link in a mail works for whoever has it, also signed out.
+  // The link in a mail works for anybody who has it, even signed out.
   const start = () => mailed(address).find((text) => text.includes("has begun"));
   await expect.poll(start).toBeTruthy();
   const link = /http\S+(\/unsubscribe\/[\w.-]+)/.exec((start() ?? "").replaceAll(/=\r?\n/g, ""))?.[1] ?? "";
@@ -95,7 +95,7 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   expect((await stranger.goto("/account/notices"))?.url()).toContain("/sign-in");
 });
 
-test("a browser is asked for its push service, and a refusal is said", async ({ browser }) => {
+test("a browser is asked for its push service, and a refusal is shown", async ({ browser }) => {
   const page = await (await browser.newContext({ permissions: [] })).newPage();
   await becomePlayer(page, "Piet");
   await page.goto("/account/notices");
@@ -105,7 +105,7 @@ test("a browser is asked for its push service, and a refusal is said", async ({ 
 
   await page.context().grantPermissions(["notifications"]);
   await page.evaluate(() => {
-    // as a browser's own, which asks a push service: this one asks none, and refuses what those refuse
+    // stands in for the browser's own, which asks a push service: this one asks none, and refuses what those refuse
     PushManager.prototype.subscribe = async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       if (!registration?.active) throw new Error("no active worker");

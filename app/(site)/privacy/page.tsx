@@ -12,10 +12,10 @@ export default function PrivacyPage() {
       <Section title="What is kept">
         <p>
           Your name on this site; your e-mail address, if you gave one; your password, as a hash that nobody can turn
-          back into the password; when you joined and when you were last here; the games you have opened, sit in or have
-          sat in; the orders you send; what your seats write to others; the notes you make on your games; the start-ups
-          you save; and what you have been told. If you set them up: the addresses of a chat and of your browser’s push
-          service. A guest has neither e-mail address nor password.
+          back into the password; when you first came and when you were last here; the games you have opened, sit in or
+          have sat in; the orders you send; what your seats write to others; the notes you make on your games; the
+          start-ups you save; and what you have been told. If you set them up: the addresses of a chat and of your
+          browser’s push service. A guest has neither e-mail address nor password.
         </p>
         <p>
           Each browser you sign in with is recognised by a random number, of which a keyed digest is kept. It says
@@ -57,8 +57,8 @@ export default function PrivacyPage() {
           <Link href="/account">Account</Link>.
         </p>
         <p>
-          Only you and this site’s Game Moderators see your e-mail address. They see it in the list of its mail: if the
-          site has no mail server, they pass your mail on. Whoever runs this site can read its database, as on every
+          Only you and this site’s Game Moderators see your e-mail address. They see it in the list of the site’s mail:
+          if it has no mail server, they pass your mail on. Whoever runs this site can read its database, as on every
           site.
         </p>
       </Section>

@@ -46,10 +46,10 @@ export default function PrivacyPage() {
           sees your name, when you were last here, and whether you have saved orders. To look at a game as a seat sees
           it, to download its whole world, or to change that world, they must give a reason, which stands in the log of
           the game; a Game Moderator who plays in a game can do none of this there. Seats write to seats: a message
-          shows the seat, not you, and the Game Moderator reads it only if its recipient reports it. A letter to the
-          Game Moderator is read by those Game Moderators who have no part in the game, and by nobody else, not even
-          whoever has your seat later. No page shows your notes or the start-ups you save to anybody but you; a link you
-          make to a start-up holds all of it, and the site never sees it.
+          shows the seat, not you, and the Game Moderator reads only messages that a player reports, each with the last
+          ten between the two seats. A letter to the Game Moderator is read by those Game Moderators who have no part in
+          the game, and by nobody else, not even whoever has your seat later. No page shows your notes or the start-ups
+          you save to anybody but you; a link you make to a start-up holds all of it, and the site never sees it.
         </p>
         <p>
           When a game is over, everybody who can see it sees who played which seat, and all orders and reports; messages

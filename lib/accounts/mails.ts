@@ -17,7 +17,7 @@ function mail(subject: string, ...paragraphs: string[]): Mail {
 export function resetMail(token: string): Mail {
   return mail(
     "A new password for Savage Swamp",
-    "Somebody, probably you, asked for a new password. This link sets one. It works once, for an hour:",
+    "Somebody, probably you, asked for a new password. Use this link to set one. It works once, within an hour:",
     siteLink(`/reset-password/${token}`),
     "If it was not you, do nothing. Your password stays as it is.",
   );
@@ -26,26 +26,26 @@ export function resetMail(token: string): Mail {
 export function confirmMail(token: string): Mail {
   return mail(
     "Your address for Savage Swamp",
-    "This link makes this address the one you sign in with. It works once, for a day:",
+    "This link makes this address the one you sign in with. It works once, within a day:",
     siteLink(`/confirm-email/${token}`),
-    "If you did not ask for it, do nothing. No account will have your address.",
+    "If you did not ask for it, do nothing. No account will use your address.",
   );
 }
 
 export function knownAddressMail(): Mail {
   return mail(
     "You already have an account at Savage Swamp",
-    "Somebody, probably you, has just asked for an account with this address. It has one already, and nothing about it has changed.",
+    "Somebody, probably you, has just asked for an account with this address. It already has one, and nothing about that account has changed.",
     `Sign in: ${siteLink("/sign-in")}\nNew password: ${siteLink("/forgot-password")}`,
     "If it was not you, do nothing.",
   );
 }
 
-/** To the address an account had before. */
+/** To the address the account used before. */
 export function movedMail(): Mail {
   return mail(
-    "Another address for your account at Savage Swamp",
-    "From now on your account is signed in to with another e-mail address, and mail goes there. Every other device has been signed out.",
+    "A new address for your account at Savage Swamp",
+    "You now sign in to your account with another e-mail address, and mail goes there. Every other device has been signed out.",
     "If it was not you, somebody knows your password: write to the Game Moderator of the site.",
   );
 }

@@ -39,7 +39,7 @@ const OPENED = `g."createdById" = $1 AND ${BY_PLAYER}`;
  * time) or 422 (with all fields that do not fit).
  */
 export async function openForFriends(user: { id: string; guest: boolean }, game: FriendsGame): Promise<string> {
-  if (user.guest) throw new Refusal(403, "A guest opens no games. Add an e-mail address and a password first.");
+  if (user.guest) throw new Refusal(403, "A guest cannot open games. Add an e-mail address and a password first.");
   return inTransaction(async (client) => {
     await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [user.id]); // two clicks are counted both
     await refuseTooMany(client, user.id);
@@ -161,11 +161,16 @@ export async function beginByOpener(userId: string, gameId: string): Promise<{ s
   const { outcome } = await startGame(gameId, async (client, seats) => {
     // Asked here, where nobody can leave meanwhile.
     if (seats.every((each) => each.userId === null))
-      throw new Refusal(409, "Nobody sits in this game yet: take a seat first.");
+      throw new Refusal(409, "Nobody has a seat in this game yet: take one first.");
     seat = seats.find((each) => each.userId === userId)?.number ?? null;
     const bots = seats.filter(({ kind }) => kind === "bot").length;
     const filled = bots === 1 ? "a bot in the free seat" : `${bots} bots in the free seats`;
-    await recordHostAct(client, gameId, { act: "begin", at: now() }, `begun by whoever opened it, with ${filled}`);
+    await recordHostAct(
+      client,
+      gameId,
+      { act: "begin", at: now() },
+      `begun by the player who opened it, with ${filled}`,
+    );
   });
   if (outcome === "not open") throw new Refusal(409, "This game has begun already, or was called off.");
   if (outcome === "failed")
@@ -178,8 +183,8 @@ export async function callOffByOpener(userId: string, gameId: string): Promise<v
   await inTransaction(async (client) => {
     await claimAsOpener(client, userId, gameId);
     await callOffOpen(client, gameId, {
-      told: (name) => `Whoever opened ${name} has called it off`,
-      detail: "called off before its start by whoever opened it",
+      told: (name) => `The player who opened ${name} has called it off`,
+      detail: "called off before its start by the player who opened it",
     });
   });
 }
@@ -202,8 +207,8 @@ async function callOffOpen(client: PoolClient, gameId: string, { told, detail }:
 
 /** Their opener leaves the site: games nobody sits in do not begin, the others are left to the Game Moderator. */
 export async function leaveOpened(client: PoolClient, userId: string): Promise<void> {
-  const why = "whoever opened it has left this site";
-  const end: End = { told: (name) => `Whoever opened ${name} has left this site`, detail: `called off: ${why}` };
+  const why = "the player who opened it has left this site";
+  const end: End = { told: (name) => `The player who opened ${name} has left this site`, detail: `called off: ${why}` };
   for (const { id } of await listOpenedBy(userId, client)) {
     await claimGame(client, id); // nobody takes a seat meanwhile
     if ((await playersOf(client, id)).length === 0) await callOffOpen(client, id, end);

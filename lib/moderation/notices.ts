@@ -1,4 +1,4 @@
-/** What is told of the acts of Game Moderators, in which words. */
+/** The words of notices about what Game Moderators have done. */
 import { randomUUID } from "node:crypto";
 import { siteLink } from "../accounts/mails";
 import { momentWords } from "../moment";
@@ -13,13 +13,13 @@ interface Renamed {
   code: string;
 }
 
-/** To a player whose seat has another name. */
+/** To a player whose seat has a new name. */
 export function renamedNotice(
   { gameId, gameName, before, name, code }: Renamed,
   { seat, userId }: Receiver,
   reason: string,
 ): Announcement {
-  const what = `The Game Moderator has renamed ${before} in ${gameName}: it is ${name} (${code}) from now on`;
+  const what = `The Game Moderator has renamed ${before} in ${gameName}: it is now ${name} (${code})`;
   return {
     event: "seat",
     key: `renamed/${gameId}/${randomUUID()}/${seat}`,
@@ -27,17 +27,17 @@ export function renamedNotice(
     userId,
     line: `${what}.`,
     link: pageOf({ gameId }),
-    subject: `${gameName}: another name`,
+    subject: `${gameName}: a new name`,
     onSite: `${what}. Their reason: ${quoted(reason)}`,
     mail: [`${what}. The reason given:`, reason, siteLink(pageOf({ gameId }))].join("\n\n"),
   };
 }
 
-/** To the players of a game that stands again where it stood after an earlier turn. */
+/** To the players of a game that has been rolled back to an earlier turn. */
 export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, reason: string): Announcement {
   const what = `The Game Moderator has rolled ${game.gameName} back to turn ${game.turn}`;
   const seats = "Seats stay with whoever has them now.";
-  const then = `The orders you had saved for the next turn stand. ${seats} ${deadlineLine(game)}`;
+  const then = `The orders you had saved for the next turn still stand. ${seats} ${deadlineLine(game)}`;
   return {
     event: "clock",
     key: keyOf("rolled-back", game, seat),
@@ -54,11 +54,11 @@ export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, rea
 export interface RestoredGame {
   gameId: string;
   gameName: string;
-  /** Before its start, under way, or over: as it is put back. */
+  /** As it is put back: before its start, under way, or over. */
   status: "open" | "running" | "finished";
   turn: number;
   dueAt: Date | null;
-  /** Every restore counts as one: it is told anew. */
+  /** Every restore counts as one, so that each is announced. */
   rollbacks: number;
   listed: boolean;
 }
@@ -66,7 +66,7 @@ export interface RestoredGame {
 /** What has become of somebody's seat when a game was put back. */
 export type SeatRestored = "kept" | "gained" | "lost";
 
-/** To everybody who had a seat in a game that was put back as an archive has it, or has one now. */
+/** To everybody who had a seat in a game that was put back from an archive, or has one now. */
 export function restoredNotice(
   game: RestoredGame,
   { seat, userId }: Receiver,
@@ -93,16 +93,16 @@ export function restoredNotice(
 }
 
 const SEAT_RESTORED: Record<SeatRestored, string> = {
-  kept: "What you saved since then is gone; your orders are those of then.",
-  gained: "You have a seat there again that was yours then.",
-  lost: "Your seat there is yours no more: it was not then.",
+  kept: "What you have saved since then is gone; your orders are the ones you had then.",
+  gained: "You again have a seat that was yours then.",
+  lost: "Your seat there is no longer yours: it was not yours then.",
 };
 
 interface ClockChangeOf extends NoticeOf {
   /** The act's own key. */
   change: string;
   pausedUntil: Date | null;
-  /** There was a pause before, and is none now. */
+  /** There was a pause before, and there is none now. */
   resumed: boolean;
 }
 
@@ -126,7 +126,7 @@ function clockWords({ gameName, pausedUntil, resumed }: ClockChangeOf): { what: 
   if (pausedUntil)
     return { what: `The Game Moderator has paused ${gameName} until ${momentWords(pausedUntil)}`, subject: "paused" };
   if (resumed) return { what: `The Game Moderator has ended the pause of ${gameName}`, subject: "the pause is over" };
-  return { what: `The Game Moderator has moved the deadline of ${gameName}`, subject: "the deadline is moved" };
+  return { what: `The Game Moderator has moved the deadline of ${gameName}`, subject: "the deadline has moved" };
 }
 
 interface TermsOf {
@@ -135,11 +135,11 @@ interface TermsOf {
   begun: boolean;
   /** Names the change. */
   change: string;
-  /** Each term from what to what. */
+  /** Each changed term with its old and new value. */
   changes: readonly string[];
 }
 
-/** To whoever has a seat in a game, or waits for one: they came under other terms. */
+/** To everybody who has a seat in a game or waits for one: they came under other terms. */
 export function termsNotice(game: TermsOf, userId: string, reason: string): Announcement {
   const what = `The Game Moderator has changed the terms of ${game.gameName}`;
   const changes = `${game.changes.join("; ")}.`;
@@ -154,7 +154,7 @@ export function termsNotice(game: TermsOf, userId: string, reason: string): Anno
     userId,
     line: `${what}.`,
     link,
-    subject: `${game.gameName}: other terms`,
+    subject: `${game.gameName}: new terms`,
     onSite: `${what}: ${changes} ${then} ${quoted(reason)}`,
     mail: [`${what}, and gives this reason:`, reason, ...game.changes, then, siteLink(link)].join("\n\n"),
   };

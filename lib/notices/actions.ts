@@ -19,7 +19,7 @@ import { readUnsubscribeToken } from "./unsubscribe-token";
 
 const SETTINGS = "/account/notices";
 
-/** Goes to what a notice is about. Fields: key. */
+/** Opens what a notice is about. Fields: key. */
 export async function readNotice(form: FormData): Promise<void> {
   const user = await requireUser();
   const link = await openNotice(user.id, withoutNul(String(form.get("key") ?? "")));
@@ -47,7 +47,7 @@ export async function setWebhook(_: FormState, form: FormData): Promise<FormStat
   return submit(form, endpoints.webhookSchema, async ({ url }) => {
     await endpoints.setWebhook((await requireCountedUser("own addresses")).id, url);
     revalidatePath(SETTINGS);
-    return done("The address is kept.");
+    return done("The address is saved.");
   });
 }
 
@@ -67,11 +67,11 @@ export async function tryEndpoints(_: FormState, form: FormData): Promise<FormSt
   return submit(form, kindSchema, async ({ kind }) => {
     await endpoints.tryEndpoints((await requireCountedUser("own addresses")).id, kind);
     revalidatePath(SETTINGS);
-    return done("A trial is on its way. If nothing comes, load this page again: it says what went wrong.");
+    return done("A trial is on its way. If nothing arrives, load this page again: it says what went wrong.");
   });
 }
 
-/** What a browser's own subscription says of itself. */
+/** Takes a browser's own push subscription. */
 export async function addBrowser(subscription: unknown): Promise<Answer<null>> {
   return answer(async () => {
     const user = await requireCountedUser("own addresses");
@@ -99,12 +99,14 @@ export async function endCalendar(_: FormState, form: FormData): Promise<FormSta
 
 const unsubscribeSchema = z.object({ token: z.string().max(500), all: z.string().optional() });
 
-/** For whoever holds a mail's link, signed in or not. Fields: token; all, for mails of every kind. */
+/** For anybody with a mail's link, signed in or not. Fields: token; all, for mails of every kind. */
 export async function unsubscribe(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, unsubscribeSchema, async ({ token, all }) => {
     await countRequest("links from outside", addressBlock(await clientAddress()));
     const asked = readUnsubscribeToken(token);
     if (asked) await stopMails(asked.userId, all ? EVENTS : [asked.event]);
-    return done(asked ? "Done: no more of these mails." : "This link is damaged. Copy it whole from the mail.");
+    return done(
+      asked ? "Done: you will get no more of these mails." : "This link is damaged. Copy all of it from the mail.",
+    );
   });
 }

@@ -4,23 +4,23 @@ import { PUT_OFF_AFTER } from "./endpoint-state";
 import { CHANNELS, type NoticeEvent } from "./events";
 import { WAKE_SENDER } from "./mutations";
 
-/** What could not be sent for so long, for want of a mail server, is news to nobody. */
+/** What could not be sent for this long, because there was no mail server, is no longer news. */
 const WORTH_SENDING_MS = 14 * DAY_MS;
 
-/** Something one person is told, on every channel they want it on. */
+/** Something to tell one person, on every channel they have chosen for it. */
 export interface Announcement {
   event: NoticeEvent;
   /** Names the event and the receiver, such as `turn/GAME/7/3`: a second one with the same key is left out. */
   key: string;
   /** The game it is about. */
   gameId: string;
-  /** The turn it tells of: once the next one has run, what the site shows of it is read. */
+  /** The turn it is about: once the next one has run, the notice on the site counts as read. */
   turn?: number;
-  /** The seat whose messages it tells of: what the mail says is written when it is sent. */
+  /** The seat whose messages it is about: the text of the mail is written when it is sent. */
   seat?: number;
   userId: string;
   subject: string;
-  /** What goes anywhere: a sentence without a secret, for others may read along in a chat. */
+  /** For any channel: a sentence without secrets, because others may read it in a chat. */
   line: string;
   /** What the site itself shows instead of the line. */
   onSite?: string;
@@ -28,13 +28,13 @@ export interface Announcement {
   mail: string;
   /** A path of this site. */
   link: string;
-  /** Worth nothing afterwards; without it, after two weeks. */
+  /** Not sent after this; without it, not after two weeks. */
   until?: Date;
 }
 
 /**
- * Writes notices in the transaction it is given; a worker sends them after the commit. Whom it reaches how is decided
- * here: by what each receiver has chosen, and has an address for.
+ * Writes notices in the given transaction; a worker sends them after the commit. Each receiver's choices and addresses
+ * decide here which channels are used.
  */
 export async function announce(client: Pick<PoolClient, "query">, all: readonly Announcement[]): Promise<void> {
   if (all.length === 0) return;

@@ -8,7 +8,7 @@ import { readToken, signToken } from "../signed-token";
 const PURPOSE = "calendar";
 const MARK_MINUTES = 15;
 
-/** The secret address of a person's calendar of deadlines; null while they have none. */
+/** The secret address of a person's calendar of deadlines; null if they have none. */
 export async function calendarAddress(userId: string): Promise<string | null> {
   const { calendarVersion } = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -19,19 +19,19 @@ export async function calendarAddress(userId: string): Promise<string | null> {
     : siteLink(`/api/calendar/${signToken(PURPOSE, `${userId}/${calendarVersion}`)}.ics`);
 }
 
-/** Makes a new address; the one before works no more. */
+/** Makes a new address; the old one stops working. */
 export async function renewCalendar(userId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE "User" SET "calendarVersion" = abs("calendarVersion") + 1 WHERE id = ${userId}`;
 }
 
-/** Ends the feed. The number is kept, below zero, so that no old address works again. */
+/** Ends the feed. The number is kept as a negative one, so that no old address works again. */
 export async function stopCalendar(userId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE "User" SET "calendarVersion" = -abs("calendarVersion") WHERE id = ${userId}`;
 }
 
-/** The deadlines at which a token's owner is asked for orders, as iCalendar; null for a token that does not work. */
+/** The deadlines by which a token's owner must send orders, as iCalendar; null for a token that does not work. */
 export async function readCalendar(token: string): Promise<string | null> {
   const [userId, version] = readToken(PURPOSE, token)?.split("/") ?? [];
   if (!userId || !version) return null;
@@ -46,7 +46,7 @@ function calendarOf(games: Awaited<ReturnType<typeof listMyGames>>): string {
           {
             uid: `${game.id}-${game.turn + 1}@savage-swamp`,
             title: `${game.name}: turn ${game.turn + 1}`,
-            description: `Orders of ${seat.name} (${seat.code}) are due.`,
+            description: `Orders for ${seat.name} (${seat.code}) are due.`,
             url: siteLink(`/games/${game.id}/play`),
             start: game.dueAt.getTime() - MARK_MINUTES * MINUTE_MS,
             end: game.dueAt.getTime(),

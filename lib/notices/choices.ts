@@ -12,7 +12,7 @@ export interface NoticeChoices {
   remindHours: number;
 }
 
-/** A checked box `turn/mail` wants turn reports by mail. */
+/** A checked box `turn/mail` asks for turn reports by mail. */
 export const choicesSchema = z.looseObject({
   remindHours: z
     .string()
@@ -30,7 +30,7 @@ export async function readChoices(userId: string): Promise<NoticeChoices> {
   return { wants, remindHours: user.remindMinutes / HOUR_MINUTES };
 }
 
-/** `shown`: the events that the form had boxes for. */
+/** `shown`: the events the form had boxes for. */
 export async function saveChoices(
   userId: string,
   shown: readonly NoticeEvent[],
@@ -46,7 +46,7 @@ export async function saveChoices(
   ]);
 }
 
-/** No more mails of that kind, or of any kind. Whoever holds the token of a mail may ask for it. */
+/** Stops mails of these kinds. Anybody with the token of a mail may ask for it. */
 export async function stopMails(userId: string, events: readonly NoticeEvent[]): Promise<void> {
   const known = await db.user.count({ where: { id: userId } });
   if (known === 0) return; // the account is gone, and its mails with it

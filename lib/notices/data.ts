@@ -7,10 +7,10 @@ import { TAKE_BACK } from "../turns/notices";
 
 export interface OutboxMail {
   key: string;
-  /** The address, or the name of whose address is read when it is sent. */
+  /** The address, or the name of the person whose address is looked up when it is sent. */
   to: string;
   subject: string;
-  /** Null once it is sent, for links in it may still work, and of notices: a GM may play, and reports are secret. */
+  /** Null once it is sent, as links in it may still work, and for notices: a GM may play, and reports are secret. */
   text: string | null;
   /** Whether it is one of those notices. */
   secret: boolean;
@@ -20,12 +20,12 @@ export interface OutboxMail {
   error: string | null;
 }
 
-/** What is no notice, most of it links, and has not been sent: that a GM may read. */
+/** Mails that are no notices (mostly links) and have not been sent: a GM may read these. */
 const TO_PASS_ON = { event: null, sentAt: null, failedAt: null, claimedAt: null };
 
 /**
- * The newest mails of the outbox, those first that a GM can read and pass on. Notices of a game in which the GM plays
- * against others are left out: they tell who writes to whom there, and who leaves it. Throws Refusal 403.
+ * The newest mails of the outbox, first those a GM can read and pass on. Notices from games in which the GM plays
+ * against others are left out: they reveal who writes to whom there, and who leaves. Throws Refusal 403.
  */
 export async function listOutbox(gm: Person, limit = 100): Promise<OutboxMail[]> {
   refuseUnlessGm(gm);
@@ -64,13 +64,13 @@ export interface SiteNotice {
   text: string;
   createdAt: Date;
   unread: boolean;
-  /** What has become of it since, where it is not so any more. */
+  /** What has changed since, where the notice no longer holds. */
   since: string | null;
 }
 
 const SHOWN = 100;
 
-/** The newest notices of the user's own; of the turns of a game only the last. */
+/** The user's newest notices; of a game's turns only the last. */
 export async function listNotices(userId: string): Promise<SiteNotice[]> {
   const newest = (which: Prisma.NoticeFindManyArgs) =>
     db.notice.findMany({ ...which, orderBy: [{ createdAt: "desc" }, { eventKey: "asc" }], take: SHOWN });
@@ -92,15 +92,15 @@ export async function listNotices(userId: string): Promise<SiteNotice[]> {
   }));
 }
 
-/** By game: why a seat that was lost cannot be taken back any more; games where it still can are not in it. */
+/** By game: why a lost seat can no longer be taken back; games where it still can are not included. */
 async function seatsSince(userId: string, gameIds: readonly string[]): Promise<Map<string, string>> {
   const since = new Map<string, string>();
   for (const gameId of new Set(gameIds)) {
     const lost = await readLostSeat(userId, gameId);
     if (lost?.toBeHad) continue;
     if (lost === null) since.set(gameId, "You have it back.");
-    else if (lost.over) since.set(gameId, "The game is over by now.");
-    else since.set(gameId, lost.taken ? "Another player has it by now." : "It is not to be had any more.");
+    else if (lost.over) since.set(gameId, "The game is over now.");
+    else since.set(gameId, lost.taken ? "Another player has it now." : "It can no longer be taken back.");
   }
   return since;
 }
@@ -109,7 +109,7 @@ export async function countUnreadNotices(userId: string): Promise<number> {
   return db.notice.count({ where: { userId, channel: "site", readAt: null } });
 }
 
-/** Why the last mail to the user was not taken; null where it was, or nobody knows. */
+/** Why the last mail to the user was not accepted; null if it was, or nobody knows. */
 export async function lastMailFailure(userId: string): Promise<string | null> {
   const last = await db.notice.findFirst({
     where: {
@@ -126,8 +126,8 @@ export async function lastMailFailure(userId: string): Promise<string | null> {
 }
 
 /**
- * Which of a person's notices they may learn of: not those to an address they have only asked for. There is none where
- * somebody else has it, and nobody is to tell these two apart.
+ * Which of a person's notices they may know about: not those to an address they have only asked for. If somebody else
+ * has that address there is no such mail, and nobody may be able to tell the two cases apart.
  */
 export async function toOwnAddress(userId: string) {
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });

@@ -13,16 +13,16 @@ import { pushKeysSchema } from "./push";
 const MOST_BROWSERS = 10;
 const TRIALS_AN_HOUR = 5;
 
-/** Judged again at each call, when the name has been looked up. */
+/** Checked again at each call, once the name has been looked up. */
 const httpsAddress = z
   .string()
   .max(1000, "This address is too long.")
   .pipe(
-    // Only now: to read a host takes the square of its length.
+    // Only after the length check: parsing a host takes quadratic time.
     z
-      .url({ error: "This is not an address. One looks like https://chat.example/hooks/1234.", abort: true })
-      .refine((text) => new URL(text).protocol === "https:", "The address begins with https://")
-      .refine((text) => !holdsLogin(new URL(text)), "The address holds no name or password.")
+      .url({ error: "This is not an address. An address looks like https://chat.example/hooks/1234.", abort: true })
+      .refine((text) => new URL(text).protocol === "https:", "The address must begin with https://")
+      .refine((text) => !holdsLogin(new URL(text)), "The address must not contain a name or a password.")
       .refine((text) => !isNeverCalled(text), "This address is not on the public internet."),
   );
 
@@ -33,7 +33,7 @@ function holdsLogin({ username, password }: URL): boolean {
 export const webhookSchema = z.object({ url: z.string().trim().pipe(httpsAddress) });
 export const subscriptionSchema = z.object({ endpoint: httpsAddress, keys: pushKeysSchema });
 
-/** The one address a person's notices are posted to, in place of an earlier one. */
+/** Sets the one address a person's notices are posted to, replacing an earlier one. */
 export async function setWebhook(userId: string, url: string): Promise<void> {
   await db.$transaction([
     db.endpoint.deleteMany({ where: { userId, kind: "webhook" } }),
@@ -45,33 +45,34 @@ export async function removeEndpoints(userId: string, kind: EndpointKind): Promi
   await db.endpoint.deleteMany({ where: { userId, kind } });
 }
 
-/** This browser shows the person's notices, and nobody else's any more. Throws Refusal 409. */
+/** From now on this browser shows this person's notices and nobody else's. Throws Refusal 409. */
 export async function addBrowser(userId: string, { endpoint, keys }: z.infer<typeof subscriptionSchema>) {
   await db.$transaction(async (tx) => {
     await oneAtATime(tx, userId);
     const known = await tx.endpoint.count({ where: { userId, kind: "push", NOT: { url: endpoint } } });
     if (known >= MOST_BROWSERS)
-      throw new Refusal(409, `At most ${MOST_BROWSERS} browsers show your notices. Switch them off first.`);
+      throw new Refusal(409, `At most ${MOST_BROWSERS} browsers can show your notices. Switch them off first.`);
     await tx.endpoint.deleteMany({ where: { kind: "push", url: endpoint } });
     await tx.endpoint.create({ data: { userId, kind: "push", url: endpoint, keys, createdAt: now() } });
   });
 }
 
-/** What a person sends at once is counted one after the other. */
+/** Requests that a person sends at once are counted one after the other. */
 async function oneAtATime(tx: Prisma.TransactionClient, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
 }
 
-/** Begins anew with endpoints that have failed, and sends each a notice that says nothing. Throws Refusal 429. */
+/** Gives failed endpoints a fresh start, and sends each a notice that says nothing. Throws Refusal 429. */
 export async function tryEndpoints(userId: string, kind: EndpointKind): Promise<void> {
   await db.$transaction(async (tx) => {
     await oneAtATime(tx, userId);
     const at = now();
     const tried = await tx.notice.count({
-      // All others tell of an event.
+      // All other notices have an event.
       where: { userId, channel: kind, createdAt: { gt: new Date(at.getTime() - HOUR_MS) }, event: null },
     });
-    if (tried >= TRIALS_AN_HOUR) throw new Refusal(429, "That was tried often enough for an hour.");
+    if (tried >= TRIALS_AN_HOUR)
+      throw new Refusal(429, "You have tried that often enough for one hour. Try again later.");
     await tx.endpoint.updateMany({ where: { userId, kind }, data: { failures: 0, retryAt: null, error: null } });
     const endpoints = await tx.endpoint.findMany({ where: { userId, kind }, select: { id: true } });
     await tx.notice.createMany({
@@ -83,7 +84,7 @@ export async function tryEndpoints(userId: string, kind: EndpointKind): Promise<
         createdAt: at,
         dueAt: at,
         subject: "Savage Swamp",
-        text: "This is a trial: notices will come this way.",
+        text: "This is a trial: notices will reach you this way.",
         link: "/account/notices",
       })),
     });
@@ -95,9 +96,9 @@ export async function tryEndpoints(userId: string, kind: EndpointKind): Promise<
 export interface EndpointState {
   id: string;
   kind: EndpointKind;
-  /** For the owner to know it by: the host and the last letters, for the rest of the address is a secret. */
+  /** For the owner to recognise it by: the host and the last letters; the rest of the address is a secret. */
   name: string;
-  /** Why the last call failed; null when it did not. */
+  /** Why the last call failed; null if it did not. */
   error: string | null;
   retryAt: Date | null;
   /** It has failed too often, and nothing is sent there. */

@@ -1,15 +1,15 @@
-/** What players are told of. `complaint` is for Game Moderators. */
+/** What people can be notified about. `complaint` is for Game Moderators. */
 export const EVENTS = ["turn", "start", "reminder", "message", "seat", "clock", "broadcast", "complaint"] as const;
 export type NoticeEvent = (typeof EVENTS)[number];
 
-/** The events a person has a choice about. */
+/** The events a person can choose channels for. */
 export function eventsFor(role: "player" | "gm"): NoticeEvent[] {
   return EVENTS.filter((event) => event !== "complaint" || role === "gm");
 }
 
-/** How they are told: on the site, by mail, and by what they have set up themselves. */
+/** How they are notified: on the site, by mail, and by what they have set up themselves. */
 export const CHANNELS = ["site", "mail", "webhook", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The channels that call an address of the receiver's. */
+/** The channels that call an address of the receiver's own. */
 export type EndpointKind = "webhook" | "push";

@@ -2,13 +2,13 @@ import { now } from "../clock";
 import type { Prisma } from "../generated/prisma/client";
 import { SEND_NOTICES } from "../jobs/queue";
 
-/** A mail about the account itself: it goes out whatever its receiver has chosen. */
+/** A mail about the account itself, sent whatever its receiver has chosen. */
 interface AccountMail {
   /** Names the event and the receiver, such as `reset/TOKENHASH`: a second mail with the same key is left out. */
   key: string;
   /** Whose mail it is. */
   userId: string;
-  /** Where to; without it, the user's address at the time of sending. */
+  /** The address; without it, the user's address at the time of sending. */
   to?: string;
   subject: string;
   /** Plain text. */
@@ -19,8 +19,8 @@ interface AccountMail {
 export const WAKE_SENDER = `SELECT graphile_worker.add_job('${SEND_NOTICES}', max_attempts := 1)`;
 
 /**
- * Puts a mail into the outbox, in the transaction (or the plain client) it is given. A worker sends it after the
- * commit, at most once.
+ * Puts a mail into the outbox, in the given transaction (or with the plain client). A worker sends it after the commit,
+ * at most once.
  */
 export async function enqueueMail(tx: Prisma.TransactionClient, mail: AccountMail): Promise<void> {
   const at = now();

@@ -1,12 +1,12 @@
-// The outbox as senders see it: a notice is claimed before the attempt, so that two senders never send the same one, and
-// one at a time: whoever is killed leaves one that is never tried again.
+// The outbox as senders see it. A notice is claimed before the attempt, so that two senders never send the same one.
+// Notices are claimed one at a time, so that a sender that is killed leaves only one that is never tried again.
 import { now } from "../clock";
 import { pool } from "../db";
 import { updateRow } from "../row-statements";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import type { Channel, EndpointKind, NoticeEvent } from "./events";
 
-/** A notice that has been claimed, with where it goes. */
+/** A claimed notice, and where it goes. */
 export interface ClaimedNotice {
   eventKey: string;
   channel: Channel;
@@ -18,7 +18,7 @@ export interface ClaimedNotice {
   text: string;
   link: string | null;
   attempts: number;
-  /** The mail address, where it is a mail and there is one. */
+  /** The mail address, if it is a mail and there is one. */
   to: string | null;
   endpoint: ClaimedEndpoint | null;
 }
@@ -41,7 +41,7 @@ export async function isSomethingDue(channels: readonly Channel[]): Promise<bool
   return due.rowCount === 1;
 }
 
-/** Gives up what is worth nothing any more. */
+/** Gives up notices that have come too late. */
 export async function dropStale(): Promise<void> {
   await pool.query(
     `UPDATE "Notice" SET "claimedAt" = $1, "failedAt" = $1, error = 'too late'
@@ -50,7 +50,7 @@ export async function dropStale(): Promise<void> {
   );
 }
 
-/** The notice that has been due longest; null where nothing is. */
+/** Claims the notice that has been due longest; null if none is due. */
 export async function claimNext(channels: readonly Channel[]): Promise<ClaimedNotice | null> {
   const claimed = await pool.query<ClaimedNotice>(
     `UPDATE "Notice" n SET "claimedAt" = $1, attempts = n.attempts + 1
@@ -74,18 +74,18 @@ export async function claimNext(channels: readonly Channel[]): Promise<ClaimedNo
 type Key = Pick<ClaimedNotice, "eventKey" | "channel">;
 const keyOf = ({ eventKey, channel }: Key): Key => ({ eventKey, channel });
 
-/** With neither `sentAt` nor `failedAt` nobody knows whether it arrived: it is not sent again. */
+/** With neither `sentAt` nor `failedAt` nobody knows whether it arrived, so it is not sent again. */
 export async function settle(notice: Key, end: { sentAt?: Date; failedAt?: Date; error?: string }): Promise<void> {
   const { sentAt = null, failedAt = null, error = null } = end;
   await pool.query(updateRow("Notice", keyOf(notice), { sentAt, failedAt, error }));
 }
 
-/** There is nothing left to say. */
+/** Drops a notice that has nothing left to say. */
 export async function discard(notice: Key): Promise<void> {
   await pool.query(`DELETE FROM "Notice" WHERE "eventKey" = $1 AND channel = $2`, [notice.eventKey, notice.channel]);
 }
 
-/** To be tried again. */
+/** Puts a notice back, to be tried again after a pause. */
 export async function postpone(notice: Key, pauseMs: number, error: string): Promise<void> {
   const dueAt = new Date(now().getTime() + pauseMs);
   await pool.query(updateRow("Notice", keyOf(notice), { claimedAt: null, dueAt, error }));

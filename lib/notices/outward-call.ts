@@ -3,17 +3,17 @@ import https from "node:https";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** What the calls of people's own addresses may reach. Tests bring their own. */
+/** What calls to people's own addresses may reach. Tests use policies of their own. */
 export interface OutwardPolicy {
-  /** Judged after the name has been looked up. */
+  /** Asked after the name has been looked up. */
   mayCall(address: string): boolean;
-  /** From the look-up to the head of the answer. */
+  /** From the look-up to the response headers. */
   timeoutMs: number;
-  /** Certificates to trust beside the usual ones. */
+  /** Certificates to trust besides the usual ones. */
   ca?: string;
 }
 
-/** All addresses of IPv6 that are given out to the public internet (RFC 4291, 2.4); `::/96` may lead to this machine. */
+/** All IPv6 addresses assigned to the public internet (RFC 4291, 2.4); `::/96` may lead to this machine. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
 
 function isPublic(address: string): boolean {
@@ -22,7 +22,7 @@ function isPublic(address: string): boolean {
   return plain.range() === "unicast" && (plain instanceof ipaddr.IPv4 || plain.match(GIVEN_OUT));
 }
 
-/** Everything but the public internet is refused: loopback, private, link-local, and what is translated to them. */
+/** Refuses everything but the public internet: loopback, private, link-local, and addresses translated to them. */
 export const PUBLIC_ADDRESSES: OutwardPolicy = {
   mayCall: isPublic,
   timeoutMs: 5_000,
@@ -31,7 +31,7 @@ export const PUBLIC_ADDRESSES: OutwardPolicy = {
 /** An address that is never called. */
 export class RefusedAddress extends Error {}
 
-/** The call took too long: nobody knows whether it arrived. */
+/** The call took too long, so nobody knows whether it arrived. */
 export class CallTimeout extends Error {}
 
 export interface OutwardRequest {
@@ -40,9 +40,9 @@ export interface OutwardRequest {
 }
 
 /**
- * POSTs to an address somebody has given us, and answers the status. The host's name is looked up once, judged, and the
- * connection made to that very address; redirects are not followed, and the answer's body is not read. Throws
- * RefusedAddress, CallTimeout, or what the network says.
+ * POSTs to an address somebody has given us, and returns the status. The host's name is looked up once, the result is
+ * checked, and the connection is made to that very address; redirects are not followed, and the response body is not
+ * read. Throws RefusedAddress, CallTimeout, or the network's own error.
  */
 export async function postOutward(url: string, request: OutwardRequest, policy: OutwardPolicy): Promise<number> {
   const target = new URL(url);
@@ -55,13 +55,13 @@ export async function postOutward(url: string, request: OutwardRequest, policy: 
   return Promise.race([call, timedOut]);
 }
 
-/** The address a host is named by; null for a name that has to be looked up. */
+/** The address, if the host is one; null for a name that has to be looked up. */
 function numberIn(hostname: string): string | null {
   const plain = hostname.replace(/^\[|\]$/g, "");
   return isIP(plain) ? plain : null;
 }
 
-/** Whether an address can be refused as it is typed. What a name leads to is judged at each call. */
+/** Whether an address can be refused as soon as it is typed. What a name leads to is checked at each call. */
 export function isNeverCalled(url: string, { mayCall } = PUBLIC_ADDRESSES): boolean {
   const address = numberIn(new URL(url).hostname);
   return address !== null && !mayCall(address);

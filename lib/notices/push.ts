@@ -7,7 +7,7 @@ import type { OutwardRequest } from "./outward-call";
 
 const KEPT_FOR_SECONDS = DAY_SECONDS;
 
-/** What a browser gives to be reached by: its own public key, and a secret between it and us. */
+/** What a browser hands over so that we can reach it: its own public key, and a secret it shares with us. */
 export const pushKeysSchema = z.object({
   p256dh: z.string().regex(/^[\w-]{80,100}$/),
   auth: z.string().regex(/^[\w-]{16,40}$/),
@@ -17,7 +17,7 @@ export function canPush(): boolean {
   return env().VAPID_PRIVATE_KEY !== undefined;
 }
 
-/** By this key (VAPID) push services know us; null where this installation sends no push notices. */
+/** The key (VAPID) by which push services know us; null if this installation sends no push notices. */
 export function pushPublicKey(): string | null {
   const { VAPID_PRIVATE_KEY } = env();
   if (!VAPID_PRIVATE_KEY) return null;
@@ -26,7 +26,7 @@ export function pushPublicKey(): string | null {
   return curve.getPublicKey("base64url");
 }
 
-/** A call of a browser's push service, encrypted so that the service cannot read it. */
+/** A call to a browser's push service, encrypted so that the service cannot read it. */
 export function pushRequest(
   { url, keys }: { url: string; keys: unknown },
   shown: { title: string; body: string; url: string },

@@ -3,7 +3,7 @@ import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import type { NoticeEvent } from "./events";
 
-/** Notes that a notice of the user's has been read. Answers the page it is about; null where it is not theirs. */
+/** Marks a notice of the user's as read. Returns the page it is about; null if the notice is not theirs. */
 export async function openNotice(userId: string, key: string): Promise<string | null> {
   const notice = await db.notice.findFirst({
     where: { userId, channel: "site", eventKey: key },
@@ -17,15 +17,15 @@ export async function openNotice(userId: string, key: string): Promise<string | 
   return notice.link;
 }
 
-/** Notices that say all there is to know; the others lead to what is to be read. */
+/** Notices that say everything themselves; the others lead to something to read. */
 const SAYS_ALL: NoticeEvent[] = ["start", "reminder", "seat", "clock"];
 
-/** The user has these before them, on the page of notices. What only leads to a report or a message stays unread. */
+/** The user sees these on the page of notices. Those that only lead to a report or a message stay unread. */
 export async function markNoticesSeen(userId: string, keys: readonly string[]): Promise<void> {
   await markNoticesRead(userId, { eventKey: { in: [...keys] }, event: { in: SAYS_ALL } });
 }
 
-/** The user is in the game, and sees what has become of its clock and of their seat. */
+/** The user is in the game, and sees its clock and their seat. */
 export async function markVisited(userId: string, gameId: string): Promise<void> {
   await markNoticesRead(userId, { gameId, event: { in: SAYS_ALL } });
 }

@@ -7,7 +7,7 @@ import { SITTING } from "../seats/sitting";
 import { inTransaction } from "../transaction";
 import { type Announcement, announce } from "./announce";
 
-/** Turns that are shorter remind nobody: their players are at the table. */
+/** There are no reminders for shorter turns: their players are at the table. */
 const SHORTEST_TURN_MINUTES = 60;
 
 interface Forgetful {
@@ -17,14 +17,14 @@ interface Forgetful {
   dueAt: Date;
   seat: number;
   userId: string;
-  /** For somebody else. */
+  /** They sit for the seat's player. */
   sits: boolean;
   rollbacks: number;
 }
 
 /**
- * Who writes the orders of seat `s`: its player, unless they are on vacation at the deadline, and who sits for them at
- * `$1`.
+ * As SQL: who writes the orders of seat `s`: its player, unless they are on vacation at the deadline, and the sitter they
+ * have at `$1`.
  */
 const WRITERS = `
   SELECT s."userId" AS id, false AS sits WHERE NOT ${ON_VACATION('g."dueAt"')}
@@ -32,8 +32,8 @@ const WRITERS = `
   SELECT x."userId", true FROM "Sitting" x WHERE ${SITTING("$1")}`;
 
 /**
- * Reminds those who have saved nothing for a turn that is due before long: as long before as each of them wants, but
- * not before half of the turn is over. Once for each turn, however often it is asked.
+ * Reminds people who have saved nothing for a turn that is due soon: as long beforehand as each of them wants, but not
+ * before half the turn is over. Once for each turn, however often this is called.
  */
 export async function writeReminders(): Promise<void> {
   const at = now();
@@ -58,8 +58,8 @@ export async function writeReminders(): Promise<void> {
 }
 
 function reminder({ gameId, gameName, turn, dueAt, seat, userId, sits, rollbacks }: Forgetful): Announcement {
-  const whose = sits ? "of the seat you sit for" : "of yours";
-  const line = `No orders ${whose} are saved for turn ${turn}. They are due by ${momentWords(dueAt)}.`;
+  const whose = sits ? "for the seat you sit for" : "of yours";
+  const line = `No orders ${whose} are saved for turn ${turn} yet. They are due by ${momentWords(dueAt)}.`;
   const link = `/games/${gameId}/play`;
   return {
     event: "reminder",

@@ -6,16 +6,16 @@ import { messageMail } from "../messages/mail-text";
 import { type ClaimedNotice, claimNext, discard, isSomethingDue, postpone, settle } from "./outbox";
 import { unsubscribeToken } from "./unsubscribe-token";
 
-const GIVE_UP_AFTER = 10; // attempts, the last some eight hours after the first
+const GIVE_UP_AFTER = 10; // attempts, the last about eight hours after the first
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 
-/** What a failed attempt tells: try later, give up, or nobody knows whether the mail went out. */
+/** What a failed attempt means: try later, give up, or nobody knows whether the mail went out. */
 type Failure = "later" | "never" | "unknown";
 
 /**
- * Sends the mails of the outbox that are due. Where it cannot be known whether an attempt arrived it is not repeated:
- * at most once. Without SMTP_URL, or while the server is down, everything stays in the outbox. Answers how many were sent.
+ * Sends the mails in the outbox that are due, each at most once: an attempt is not repeated if nobody can know whether
+ * it arrived. Without SMTP_URL, or while the server is down, everything stays in the outbox. Returns how many were sent.
  */
 export async function sendMails(): Promise<number> {
   const { SMTP_URL, MAIL_FROM } = env();
@@ -43,13 +43,13 @@ export async function sendMails(): Promise<number> {
 
 let down = false;
 
-/** A server that is down is looked for each minute; the log has one line each time it goes, and one when it is back. */
+/** A server that is down is tried every minute; the log has one line when it goes down, and one when it is back. */
 async function isThere(smtp: Transporter): Promise<boolean> {
   const wrong = await smtp.verify().then(
     () => null,
     (error: Error) => error.message,
   );
-  if (wrong !== null && !down) console.error(`mail: the server cannot be reached, and mails wait: ${wrong}`);
+  if (wrong !== null && !down) console.error(`mail: the server cannot be reached; mails are waiting: ${wrong}`);
   if (wrong === null && down) console.error("mail: the server is back");
   down = wrong !== null;
   return !down;
@@ -75,12 +75,12 @@ async function sendOne(smtp: Transporter, from: string, mail: ClaimedNotice): Pr
   return true;
 }
 
-/** Mails that somebody has chosen can be stopped by a link, and by the button mail programs make of it (RFC 8058). */
+/** Mails that are a choice can be stopped by a link, and by the button that mail programs make of it (RFC 8058). */
 function contents({ text, event, userId }: ClaimedNotice) {
   if (!event || !userId) return { text };
   const token = unsubscribeToken(userId, event);
   const page = siteLink(`/unsubscribe/${token}`);
-  const foot = `No more mails like this: ${page}\nWhat you are told of, and how: ${siteLink("/account/notices")}`;
+  const foot = `No more mails like this: ${page}\nChoose what you hear about, and how: ${siteLink("/account/notices")}`;
   return {
     text: `${text.trimEnd()}\n\n-- \n${foot}\n`,
     headers: {

@@ -19,8 +19,8 @@ const ENDPOINT_CHANNELS: readonly Channel[] = ["webhook", "push"];
 const AT_ONCE = 8;
 
 /**
- * Calls people's webhooks and browsers' push services with what is due for them. One notice at a time, so that an
- * endpoint that fails is left alone for all the others that wait for it. Answers how many arrived.
+ * Calls people's webhooks and browsers' push services with the notices due for them. One notice at a time, so that once
+ * an endpoint fails the other notices waiting for it leave it alone. Returns how many arrived.
  */
 export async function sendToEndpoints(policy: OutwardPolicy = PUBLIC_ADDRESSES): Promise<number> {
   const channels = ENDPOINT_CHANNELS.filter((channel) => channel !== "push" || canPush());
@@ -55,14 +55,14 @@ async function sendOne(notice: ClaimedNotice, endpoint: ClaimedEndpoint, policy:
   return false;
 }
 
-/** The same whatever keeps the call from arriving: nobody is to learn from it what answers in our own network. */
+/** The same for whatever stops a call from arriving: nobody may learn from it what answers in our own network. */
 const UNREACHED = "it could not be reached, or did not answer in time";
 
 interface Failure {
   error: string;
-  /** Nothing has arrived: to be tried again. */
+  /** Nothing has arrived, so it is tried again. */
   again: boolean;
-  /** The browser has given its subscription up. */
+  /** The browser has given up its subscription. */
   gone?: boolean;
 }
 
@@ -90,7 +90,7 @@ function failureOf(status: number, { kind }: ClaimedEndpoint): Failure | null {
 function requestFor({ subject, text, link }: ClaimedNotice, { kind, url, keys }: ClaimedEndpoint): OutwardRequest {
   const address = siteLink(link ?? "/");
   if (kind === "push") return pushRequest({ url, keys }, { title: subject, body: text, url: address });
-  // Chat services show one or the other; `text` and `content` say the same.
+  // Chat services show either `text` or `content`, so both say the same.
   const words = `${subject}. ${text} ${address}`;
   return {
     headers: { "content-type": "application/json" },
@@ -99,7 +99,7 @@ function requestFor({ subject, text, link }: ClaimedNotice, { kind, url, keys }:
 }
 
 /**
- * After the last of many failures in a row, what waits for the endpoint is given up with it. Answers whether it is so.
+ * After too many failures in a row the endpoint is given up, with everything that waits for it. Returns whether it was.
  */
 async function noteFailure({ id, failures }: ClaimedEndpoint, error: string): Promise<boolean> {
   const counted = failures + 1;

@@ -2,7 +2,7 @@ import { dropStale } from "./outbox";
 import { sendMails } from "./send-mails";
 import { sendToEndpoints } from "./send-to-endpoints";
 
-/** Sends what stands in the outbox and is due, on every channel. What goes wrong with one stops no other. */
+/** Sends everything in the outbox that is due, on every channel. A failure on one channel does not stop the others. */
 export async function sendPending(): Promise<{ sent: number }> {
   await dropStale();
   const [mails, calls] = await Promise.allSettled([sendMails(), sendToEndpoints()]);

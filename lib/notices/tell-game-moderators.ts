@@ -2,9 +2,9 @@ import type { PoolClient } from "pg";
 import { siteLink } from "../accounts/mails";
 import { announce } from "./announce";
 
-/** Something that waits for a Game Moderator. */
+/** Something that needs a Game Moderator. */
 interface Complaint {
-  /** Names it; each receiver's own is made of it. */
+  /** Names it; each receiver's own key is made from it. */
   key: string;
   gameId: string;
   subject: string;
@@ -13,7 +13,7 @@ interface Complaint {
   link: string;
 }
 
-/** Tells these Game Moderators of a complaint, in the transaction that stores it. */
+/** Tells these Game Moderators about a complaint, in the transaction that stores it. */
 export async function tellGameModerators(
   client: PoolClient,
   userIds: readonly string[],

@@ -3,12 +3,12 @@ import { EVENTS, type NoticeEvent } from "./events";
 
 const PURPOSE = "unsubscribe";
 
-/** Stops one kind of mail to one person, for whoever holds it. It never expires: old mails are answered too. */
+/** Lets anybody who holds it stop one kind of mail to one person. It never expires, so links in old mails still work. */
 export function unsubscribeToken(userId: string, event: NoticeEvent): string {
   return signToken(PURPOSE, `${event}/${userId}`);
 }
 
-/** Null for what has not been made here. */
+/** Null for a token that was not made here. */
 export function readUnsubscribeToken(token: string): { userId: string; event: NoticeEvent } | null {
   const [name, userId] = readToken(PURPOSE, token)?.split("/") ?? [];
   const event = EVENTS.find((each) => each === name);

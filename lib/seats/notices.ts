@@ -9,12 +9,12 @@ interface MusterOf {
   until: Date;
 }
 
-/** To a player whose game has its seats filled: only who confirms keeps the seat. */
+/** To a player whose game is full: only those who confirm keep their seats. */
 export function musterNotice(
   { gameId, gameName, until, musterBots }: MusterOf & { musterBots: boolean },
   { seat, userId }: Receiver,
 ): Announcement {
-  const line = `All seats of ${gameName} are taken. Say by ${momentWords(until)} that you are there, and keep yours.`;
+  const line = `All seats in ${gameName} are taken. Confirm yours by ${momentWords(until)} to keep it.`;
   const link = `/games/${gameId}`;
   const then = musterBots ? "a bot plays it" : "it is free again";
   return {
@@ -26,19 +26,21 @@ export function musterNotice(
     link,
     until,
     subject: `${gameName}: are you there?`,
-    mail: [line, siteLink(link), `A seat that is not confirmed goes to whoever waits for one, else ${then}.`].join(
-      "\n\n",
-    ),
+    mail: [
+      line,
+      siteLink(link),
+      `A seat that is not confirmed goes to the waiting list. If nobody waits, ${then}.`,
+    ].join("\n\n"),
   };
 }
 
-/** Who has a seat that was not confirmed: whoever waited for one, a bot, as the game begins, or nobody. */
+/** Who has a seat that was not confirmed: a player from the waiting list, a bot, if the game begins, or nobody. */
 export type AfterMuster = "player" | "bot" | "free";
 
 const AFTER_MUSTER: Readonly<Record<AfterMuster, { subject: string; words: string }>> = {
-  player: { subject: "your seat is another’s", words: "somebody who waited for a seat has it now" },
+  player: { subject: "somebody else has your seat", words: "somebody from the waiting list has it now" },
   bot: { subject: "a bot has your seat", words: "the game begins with a bot in it" },
-  free: { subject: "your seat is free again", words: "it is free for others, and for you" },
+  free: { subject: "your seat is free again", words: "it is free again, for you as well as for others" },
 };
 
 /** To a player who has not confirmed in time. */
@@ -65,10 +67,10 @@ export interface SittingOf {
   id: string;
   gameId: string;
   gameName: string;
-  /** The seat's own name, and who writes its orders. Neither goes where others may read along. */
+  /** The seat's own name, and who writes its orders. Neither goes where others could read it. */
   seatName: string;
   sitter: string;
-  /** Theirs who sits. */
+  /** The sitter's. */
   userId: string;
   until: Date;
 }
@@ -81,12 +83,12 @@ export function sittingBegunNotice(sitting: SittingOf, userId: string): Announce
     key: "begun",
     subject: "you have a sitter",
     link: `/games/${sitting.gameId}`,
-    line: `Your sitter has sat down ${when}.`,
-    told: `${sitter} sits for you ${when}: what they save are your orders.`,
+    line: `You have a sitter ${when}.`,
+    told: `${sitter} sits for you ${when}: the orders they save count as yours.`,
   });
 }
 
-/** To who has sat, when its time is up, or the player has ended it or lost the seat; to the player, when the sitter has. */
+/** To the sitter, when time is up or the player has ended it or lost the seat; to the player, when the sitter has ended it. */
 export function sittingEndedNotice(
   sitting: SittingOf,
   userId: string,
@@ -99,15 +101,15 @@ export function sittingEndedNotice(
       key,
       subject,
       link: `/games/${sitting.gameId}`,
-      line: `Your sitter in ${gameName} sits for you no more.`,
-      told: `${sitter} sits for you in ${gameName} no more: its orders are yours to write.`,
+      line: `Your sitter in ${gameName} no longer sits for you.`,
+      told: `${sitter} no longer sits for you in ${gameName}: you write your own orders again.`,
     });
-  const then = "you write no orders for it any more";
+  const then = "you no longer write its orders";
   return sittingNotice(sitting, userId, {
     key,
     subject,
-    link: `/games/${sitting.gameId}`, // or where it leads who may see no more of it
-    line: `Your sitting in ${gameName} has ended: ${then}.`,
+    link: `/games/${sitting.gameId}`, // or where that leads those who may no longer see it
+    line: `You no longer sit for a seat in ${gameName}: ${then}.`,
     told: `${whyEnded(by, seatName)} in ${gameName}: ${then}.`,
   });
 }
@@ -117,13 +119,13 @@ function whyEnded(by: "time" | "player" | "loss", seatName: string): string {
   return `The player of ${seatName} has ${by === "loss" ? "lost the seat" : "ended your sitting"}`;
 }
 
-/** To who sits: what its player has done, which nobody else is to know before the next turn has run. */
+/** To the sitter: what the player has done, which nobody else may know before the next turn has run. */
 export function surrenderOfSeatNotice(sitting: SittingOf, what: "surrendered" | "taken back", at: Date): Announcement {
   const { gameId, gameName, seatName, userId } = sitting;
   const then =
     what === "surrendered"
-      ? "surrendered: no orders are asked of you any more, unless that is taken back"
-      : "taken the surrender back: its orders are yours to write again";
+      ? "surrendered: you no longer need to send orders, unless that is taken back"
+      : "taken the surrender back: you write the orders again";
   return sittingNotice(sitting, userId, {
     key: `surrender/${at.getTime()}`,
     subject: "news of the seat you sit for",
@@ -155,19 +157,19 @@ interface ChangeOf {
   gameId: string;
   gameName: string;
   at: Date;
-  /** The seat is free again; else it was taken. */
+  /** The seat is free again; otherwise it was taken. */
   free: boolean;
-  /** Seats taken now, and all there are. */
+  /** Seats taken now, and seats in all. */
   taken: number;
   of: number;
 }
 
-/** To whoever has opened a game for friends. */
+/** To the player who opened a game for friends. */
 export function seatChangedNotice(
   { gameId, gameName, at, free, taken, of }: ChangeOf,
   { seat, userId }: Receiver,
 ): Announcement {
-  const line = `A seat of ${gameName}, which you have opened, is ${free ? "free again" : "taken"}: ${taken} of ${of} are taken now.`;
+  const line = `A seat in ${gameName}, which you opened, is ${free ? "free again" : "taken"}: ${taken} of ${of} are now taken.`;
   const link = `/games/${gameId}`;
   return {
     event: "start",
@@ -187,11 +189,11 @@ interface GameAt {
   turn: number;
 }
 
-/** To somebody who wants to hear of seats to take over. */
+/** To somebody who wants to hear about seats to take over. */
 export function offeredSeatNotice({ gameId, gameName, turn }: GameAt, { seat, userId }: Receiver): Announcement {
-  const line = `Seat ${seat} of ${gameName} is to be had, after turn ${turn}. A bot plays it until somebody comes.`;
+  const line = `Seat ${seat} of ${gameName} can be taken over: turn ${turn} has run, and a bot plays it until somebody comes.`;
   const link = `/games/${gameId}`;
-  const end = `You asked to hear of this. You can end that at ${siteLink("/games")}`;
+  const end = `You asked to hear about such seats. You can change that at ${siteLink("/games")}`;
   return {
     event: "seat",
     key: `offered/${gameId}/${turn}/${seat}/${userId}`,
@@ -204,13 +206,13 @@ export function offeredSeatNotice({ gameId, gameName, turn }: GameAt, { seat, us
   };
 }
 
-/** To the players of a game whose world a GM has changed by hand: that it was, and why, never what. */
+/** To the players of a game whose world a GM has changed by hand: that it happened and why, never what changed. */
 export function worldChangedNotice(
   { gameId, gameName, turn, at }: GameAt & { at: Date },
   { seat, userId }: Receiver,
   reason: string,
 ): Announcement {
-  const what = `The Game Moderator has changed the world of ${gameName} after turn ${turn} by hand`;
+  const what = `The Game Moderator has changed the world of ${gameName} by hand after turn ${turn}`;
   const then = "Look at your map again before you send orders.";
   const link = `/games/${gameId}/play`;
   return {

@@ -19,7 +19,7 @@ export interface NoticeOf {
   turn: number;
   dueAt: Date | null;
   over: boolean;
-  /** How often the game has been rolled back: a turn run anew is told anew. */
+  /** How often the game has been rolled back: a turn that is run again is announced again. */
   rollbacks?: number;
 }
 
@@ -37,9 +37,9 @@ export function startNotice(game: NoticeOf, { seat, userId }: Receiver): Announc
   };
 }
 
-/** To somebody who has waited for a seat in vain. */
+/** To somebody who waited for a seat in vain. */
 export function startWithoutNotice({ gameId, gameName }: NoticeOf, userId: string): Announcement {
-  const line = `${gameName} has begun, and no seat became free. You wait for it no more.`;
+  const line = `${gameName} has begun, and no seat became free. You are no longer on its waiting list.`;
   return {
     event: "start",
     key: `start-without/${gameId}/${userId}`,
@@ -53,11 +53,11 @@ export function startWithoutNotice({ gameId, gameName }: NoticeOf, userId: strin
 }
 
 interface CalledOff extends Pick<NoticeOf, "gameId" | "gameName"> {
-  /** It was under way: all of it can be seen now. */
+  /** It was under way: all of it can now be seen. */
   begun: boolean;
 }
 
-/** Who has ended a game, as the beginning of a sentence about it, and why where a reason is given. */
+/** Who has ended a game, as the beginning of a sentence about it, and why, if a reason is given. */
 export interface WhyCalledOff {
   what: string;
   reason?: string;
@@ -65,13 +65,13 @@ export interface WhyCalledOff {
 
 /** To the players of a game that has been ended. */
 export function calledOffNotice(game: CalledOff, { seat, userId }: Receiver, why: WhyCalledOff): Announcement {
-  const then = game.begun ? "It is over where it stands, and all of it can be seen." : "It does not begin.";
+  const then = game.begun ? "It ends where it stands, and all of it can now be seen." : "It will not begin.";
   return announcementOfEnd(game, { key: String(seat), userId, link: pageOf(game), then }, why);
 }
 
-/** To somebody who has waited for a seat of it. */
+/** To somebody who was waiting for a seat in it. */
 export function waitedInVainNotice(game: CalledOff, userId: string, why: WhyCalledOff): Announcement {
-  const then = "You wait for it no more. There may be a seat in another game.";
+  const then = "You are no longer on its waiting list. There may be a seat in another game.";
   return announcementOfEnd(game, { key: userId, userId, link: "/games", then }, why);
 }
 
@@ -95,11 +95,11 @@ function announcementOfEnd(
 }
 
 interface OwnTurn {
-  /** All that the mail says of the turn. It goes nowhere else. */
+  /** Everything the mail says about the turn. It goes nowhere else. */
   report: string;
-  /** The seat plays no more. */
+  /** The seat no longer plays. */
   out: boolean;
-  /** Its player is on vacation and has saved nothing. Nobody else is told. */
+  /** Its player is on vacation and has saved nothing. Nobody else may know. */
   byBot: boolean;
 }
 
@@ -123,9 +123,9 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, { report,
   };
 }
 
-/** To whoever sits for a seat: without its report, which a mailbox would keep beyond the sitting. */
+/** To a seat's sitter: without its report, which a mailbox would keep beyond the sitting. */
 export function sitterTurnNotice(game: NoticeOf, { seat, userId }: Receiver, out: boolean): Announcement {
-  const line = `Turn ${game.turn} of the seat you sit for has run. ${deadlineLine({ ...game, out })}`;
+  const line = `Turn ${game.turn} has run for the seat you sit for. ${deadlineLine({ ...game, out })}`;
   const link = `${tableOf(game)}/report`;
   return {
     event: "turn",
@@ -141,7 +141,7 @@ export function sitterTurnNotice(game: NoticeOf, { seat, userId }: Receiver, out
   };
 }
 
-/** A turn without orders, as the host counts and as the rules do. */
+/** A turn without orders, as the host counts it and as the rules do. */
 export interface Silence {
   /** Deadlines in a row that have passed without a sheet. */
   missed: number;
@@ -149,13 +149,13 @@ export interface Silence {
   late: boolean;
   fate: SeatFate | null;
   rules: MissedTurns | null;
-  /** By the rules the seat has left the game for it. */
+  /** Under the rules the seat has left the game because of it. */
   gone: boolean;
 }
 
 /**
- * To somebody without orders in a turn: how often that may happen, or what has come of it. `sits`: they have sat for the
- * seat, and are told no more of what becomes of it than that they write for it no more.
+ * To somebody without orders in a turn: how often that may happen, or what has come of it. `sits`: they sat for the
+ * seat, and learn nothing about what happens to it except that they no longer write its orders.
  */
 export function absenceNotice(
   game: NoticeOf,
@@ -166,17 +166,17 @@ export function absenceNotice(
 ): Announcement {
   const { fate, gone } = silence;
   const link = linkOf(game, { hidden: fate !== null && (sits || fate !== "drop") && !policy.listed });
-  const what = `Turn ${game.turn} has run without orders of ${sits ? "the seat you sit for" : "yours"}.`;
+  const what = `Turn ${game.turn} has run without orders from ${sits ? "the seat you sit for" : "you"}.`;
   const which = sits ? "the seat" : "your seat";
   const then = fate
     ? [
         ...inARow(silence.missed, "a saved sheet", "deadlines"),
-        sits ? "You write for it no more." : WHAT_HAPPENED[fate],
+        sits ? "You no longer write its orders." : WHAT_HAPPENED[fate],
       ]
     : gone
       ? [
           ...inARow(silence.rules?.missed ?? 0, "a line that can be read", "turns"),
-          `By the rules (${silence.rules?.rule}) ${which} has left the game.`,
+          `Under the rules (${silence.rules?.rule}) ${which} has left the game.`,
         ]
       : [...threats(silence, policy, which), deadlineLine(game)];
   const words = [what, ...then];
@@ -194,14 +194,14 @@ export function absenceNotice(
   };
 }
 
-/** How long somebody has been silent. What is counted is said each time: host and rules count different things. */
+/** How long somebody has been silent. It says what is counted, because host and rules count different things. */
 function inARow(count: number, without: string, what: string): string[] {
   return count > 1 ? [`That makes ${count} ${what} in a row without ${without}.`] : [];
 }
 
 /**
- * The rules' threat is told where they may act first: they count turns run before their deadlines and sheets without an
- * order too. `seat`: as its reader calls it.
+ * The rules' threat is included where they may act first: they also count turns run before their deadlines, and sheets
+ * without an order. `seat`: what its reader calls it.
  */
 export function threats(
   { missed, late, rules }: Pick<Silence, "missed" | "late" | "rules">,
@@ -228,7 +228,7 @@ function more(count: number, what: string): string {
   return count === 1 ? `One more ${what}` : `${count} more ${what}s`;
 }
 
-/** To a player whom the Game Moderator has taken out of a game. */
+/** To a player the Game Moderator has taken out of a game. */
 export function seatLostNotice(
   game: Pick<NoticeOf, "gameId" | "gameName" | "turn"> & { hidden: boolean },
   { seat, userId }: Receiver,
@@ -249,7 +249,7 @@ export function seatLostNotice(
   };
 }
 
-/** A reason among sentences. */
+/** A reason, quoted between sentences. */
 export function quoted(reason: string): string {
   return /[.!?…]$/.test(reason) ? `“${reason}”` : `“${reason}”.`;
 }
@@ -259,13 +259,13 @@ function whatHappens(fate: SeatFate, seat: string): string {
   return `a bot takes ${seat}${fate === "standby" ? ", until another player wants it" : ""}`;
 }
 
-/** Said of a seat that is lost; whether it is still so, the list of notices says (lib/notices/data.ts). */
+/** In the notice of a lost seat. The list of notices looks for it and adds whether it still holds (lib/notices/data.ts). */
 export const TAKE_BACK = "You can take it back on the game’s page";
 
 const WHAT_HAPPENED: Record<SeatFate, string> = {
   bot: `A bot has taken your seat. ${TAKE_BACK}.`,
-  standby: `A bot has taken your seat. ${TAKE_BACK}, while no other player has.`,
-  drop: "By the terms of the game you have left it.",
+  standby: `A bot has taken your seat. ${TAKE_BACK} until another player takes it.`,
+  drop: "Under the terms of the game you have left it.",
 };
 
 export function keyOf(event: string, { gameId, turn, rollbacks = 0 }: NoticeOf, seat: number): string {
@@ -277,15 +277,15 @@ function endOf({ dueAt }: NoticeOf): Date | undefined {
   return dueAt ? new Date(dueAt.getTime() + DAY_MS) : undefined;
 }
 
-/** By when the next orders are due (REP-1). `out`: no longer of this reader. */
+/** When the next orders are due (REP-1). `out`: none from this reader. */
 export function deadlineLine({ dueAt, over, out }: Pick<NoticeOf, "dueAt" | "over"> & { out?: boolean }): string {
   if (over) return "The game is over.";
-  if (out) return "No orders are asked of you any more.";
+  if (out) return "You no longer need to send orders.";
   if (!dueAt) return "The next turn is run by hand.";
   return `Orders for the next turn are due by ${momentWords(dueAt)}.`;
 }
 
-/** `hidden`: the page of the game is not the reader's to see any more. */
+/** `hidden`: the reader may no longer see the page of the game. */
 export function linkOf(game: Pick<NoticeOf, "gameId">, { hidden }: { hidden: boolean }): string {
   return hidden ? "/my-games" : pageOf(game);
 }

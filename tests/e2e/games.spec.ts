@@ -222,7 +222,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await expect(page.getByLabel("Turns run")).toHaveValue("720");
   await bob.goto(link.pathname);
   await expect(bob.getByRole("region", { name: "Log" })).toContainText(
-    "Begun by whoever opened it, with a bot in the free seat",
+    "Begun by the player who opened it, with a bot in the free seat",
   );
 });
 

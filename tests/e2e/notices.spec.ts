@@ -89,7 +89,7 @@ test("a player chooses which notices come how, reads them on the site, and stops
   await expect(stranger.getByRole("main")).toContainText("games that begin");
   await inspectPage(stranger, info, "unsubscribe");
   await stranger.getByRole("button", { name: "No more mails about anything" }).click();
-  await expect(stranger.getByText("Done: no more of these mails.")).toBeVisible();
+  await expect(stranger.getByText("Done: you will get no more of these mails.")).toBeVisible();
   await page.reload();
   await expect(turnByMail).not.toBeChecked();
   expect((await stranger.goto("/account/notices"))?.url()).toContain("/sign-in");

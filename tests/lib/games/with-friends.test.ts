@@ -113,7 +113,7 @@ test("whoever has opened it hears of each seat that others take or give back, on
   await leaveOpenGame(ann.id, gameId);
   const said = (what: string, taken: number) => ({
     ...{ event: "start", link: `/games/${gameId}` },
-    text: `A seat of Friends, which you have opened, is ${what}: ${taken} of 3 are taken now.`,
+    text: `A seat in Friends, which you opened, is ${what}: ${taken} of 3 are now taken.`,
   });
   expect(await heard("site")).toEqual([said("taken", 2), said("free again", 1)]);
   expect(await heard("mail")).toHaveLength(2);
@@ -170,7 +170,7 @@ test("the opener begins it with bots, and from then on is a player like all othe
   const seats = await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } });
   expect(seats.map(({ kind }) => kind)).toEqual(["player", "bot", "bot"]);
   expect(await log(gameId, bob)).toContainEqual({
-    ...{ detail: "begun by whoever opened it, with 2 bots in the free seats", reason: "", byGm: false },
+    ...{ detail: "begun by the player who opened it, with 2 bots in the free seats", reason: "", byGm: false },
   });
   // Who has no seat sees no more of it.
   expect(await readGame(gameId, ann)).toBeNull();
@@ -202,9 +202,9 @@ test("the opener calls it off, those in it are told, and a Game Moderator can pu
   const gameId = await open();
   await join(bob, gameId);
   await callOffByOpener(ann.id, gameId);
-  expect(await told(bob)).toEqual(["Whoever opened Friends has called it off. It does not begin."]);
+  expect(await told(bob)).toEqual(["The player who opened Friends has called it off. It will not begin."]);
   expect(await log(gameId, bob)).toContainEqual({
-    ...{ detail: "called off before its start by whoever opened it", reason: "", byGm: false },
+    ...{ detail: "called off before its start by the player who opened it", reason: "", byGm: false },
   });
   expect((await readGame(gameId, ann))?.game).toMatchObject({ status: "finished", calledOff: true });
   expect(await refusal(beginByOpener(ann.id, gameId))).toMatchObject({ status: 409 });
@@ -269,7 +269,7 @@ test("with the account of its opener goes a game that nobody sits in; others are
     { status: "open", createdById: null },
   ]);
   expect(await log(taken, bob)).toContainEqual({
-    ...{ detail: "whoever opened it has left this site", reason: "", byGm: false },
+    ...{ detail: "the player who opened it has left this site", reason: "", byGm: false },
   });
   await startByGm(gm, taken, "they wait");
 });
@@ -308,7 +308,7 @@ test("one that has not begun in 30 days is called off; a Game Moderator’s wait
   await forgetOld();
   const waiting = await db.game.findMany({ where: { status: "open" }, select: { id: true } });
   expect(waiting.map(({ id }) => id).sort()).toEqual([gms, young].sort());
-  expect(await told(bob)).toEqual(["Friends has not begun in 30 days, and is called off. It does not begin."]);
+  expect(await told(bob)).toEqual(["Friends has not begun in 30 days, and is called off. It will not begin."]);
   expect((await log(stale, bob))[0]?.detail).toBe("called off: not begun in 30 days");
   const [kept] = await listKept(gm, stale);
   await restoreKept(gm, stale, kept?.id as string, "they want it");

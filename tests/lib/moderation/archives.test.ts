@@ -270,9 +270,9 @@ test("who keeps, gets back or loses a seat as a game is put back is told, on the
     ).map(({ channel, text }) => [channel, text]);
   const of = "The Game Moderator has put A test back as it stood after turn 2";
   for (const [{ id }, words] of [
-    [ann, "What you saved since then is gone; your orders are those of then."],
-    [bob, "You have a seat there again that was yours then."],
-    [sue, "Your seat there is yours no more: it was not then."],
+    [ann, "What you have saved since then is gone; your orders are the ones you had then."],
+    [bob, "You again have a seat that was yours then."],
+    [sue, "Your seat there is no longer yours: it was not yours then."],
   ] as const)
     expect(await told(id)).toEqual([
       ["site", expect.stringContaining(`${of}: “a fault”. ${words}`)],

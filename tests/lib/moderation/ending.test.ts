@@ -43,9 +43,9 @@ test("an open game that is called off does not begin, and those who sit in it or
 
   await callOff(gm, gameId, "too few of us");
 
-  expect(await told(ann)).toEqual(["The Game Moderator has called A test off: “too few of us”. It does not begin."]);
+  expect(await told(ann)).toEqual(["The Game Moderator has called A test off: “too few of us”. It will not begin."]);
   expect(await told(cid)).toEqual([
-    "The Game Moderator has called A test off: “too few of us”. You wait for it no more. There may be a seat in another game.",
+    "The Game Moderator has called A test off: “too few of us”. You are no longer on its waiting list. There may be a seat in another game.",
   ]);
   expect(await listOpenGames()).toEqual([]);
   expect(await listWaitedFor(cid.id)).toEqual([]);
@@ -109,7 +109,7 @@ test("a game under way that is ended is over where it stands, nobody has won, an
   expect(await runTurn({ gameId, turn: 2, startedBy: "gm" })).toEqual({ outcome: "not due" });
   expect(await refusal(saveSheet(ann.id, { gameId, seat: 1, turn: 2 }, { lines: [] }))).toMatchObject({ status: 409 });
   expect(await told(bob)).toEqual([
-    "The Game Moderator has ended A test: “nobody writes any more”. It is over where it stands, and all of it can be seen.",
+    "The Game Moderator has ended A test: “nobody writes any more”. It ends where it stands, and all of it can now be seen.",
   ]);
   expect((await listLog(gameId, ann))[0]).toMatchObject({ act: "end", detail: "ended after turn 1" });
   expect(await readTruths(gameId)).toHaveLength(2);

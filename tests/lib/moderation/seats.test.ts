@@ -147,11 +147,11 @@ test("what the rules count as missed is told to player and GM, before they let a
   expect(await isOut(2)).toBe(true);
   const last = (await mailsTo(bob, "missed"))[2];
   expect(last).toMatch(
-    /^Turn 3 has run .*3 turns in a row without a line that can be read.*By the rules \(DRP-2\) your seat has left the game\./s,
+    /^Turn 3 has run .*3 turns in a row without a line that can be read.*Under the rules \(DRP-2\) your seat has left the game\./s,
   );
   expect(last).not.toContain("due by");
   expect((await mailsTo(bob, "turn"))[2]).toMatch(/Your clan leaves the game: .*DRP-2/);
-  expect((await mailsTo(bob, "turn"))[2]).toContain("No orders are asked of you any more.");
+  expect((await mailsTo(bob, "turn"))[2]).toContain("You no longer need to send orders.");
   expect((await mailsTo(bob, "turn"))[2]).not.toContain("are due by");
   expect((await mailsTo(ann, "turn"))[2]).toContain("Orders for the next turn are due by");
   expect(await listMyGames(bob.id)).toMatchObject([{ ordersSaved: null, gone: "out" }]);

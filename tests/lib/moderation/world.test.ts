@@ -165,7 +165,7 @@ test("a name is reported by whoever sees it, and changed by a GM: in the seat, t
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ seat: { name: "Quiet Water", code: "QUI" } });
   const told = await db.notice.findMany({ where: { channel: "site", eventKey: { startsWith: `renamed/${gameId}/` } } });
   expect(told.map(({ userId, text }) => [userId, text])).toEqual([
-    [ann.id, expect.stringMatching(/has renamed .+ in .+: it is Quiet Water \(QUI\) from now on.*“it was rude”/)],
+    [ann.id, expect.stringMatching(/has renamed .+ in .+: it is now Quiet Water \(QUI\).*“it was rude”/)],
   ]);
   expect((await download()).clans[0]).toMatchObject({ name: "Quiet Water", code: "QUI" });
   expect(await db.turn.findFirst({ where: { gameId, edited: true } })).toMatchObject({

@@ -111,5 +111,5 @@ test("who sits for a seat is reminded too, and who is on vacation at the deadlin
   await writeReminders();
   expect((await reminded()).sort()).toEqual([bob.id, sam.id].sort());
   const [told] = await db.notice.findMany({ where: { userId: sam.id, channel: "site" } });
-  expect(told?.text).toMatch(/^No orders of the seat you sit for are saved for turn 1\./);
+  expect(told?.text).toMatch(/^No orders for the seat you sit for are saved for turn 1 yet\./);
 });

@@ -137,12 +137,12 @@ test("a notice of a lost seat says when it is another’s, theirs again, or of a
   const { id } = await person("Dan");
   stopClock(new Date(now().getTime() + 1000));
   await takeOver(id, gameId, 1);
-  expect(await since()).toEqual(["Another player has it by now."]);
+  expect(await since()).toEqual(["Another player has it now."]);
   await endGame(gm, gameId);
-  expect(await since()).toEqual(["The game is over by now."]);
+  expect(await since()).toEqual(["The game is over now."]);
   await annIsAbsent();
   await takeOver(ann.id, gameId, 1);
-  expect(await since()).toEqual(["You have it back.", "The game is over by now."]);
+  expect(await since()).toEqual(["You have it back.", "The game is over now."]);
 });
 
 test("when a game is over those who had a seat before are named, until which turn; not before, nor who came back", async () => {

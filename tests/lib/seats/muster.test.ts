@@ -109,7 +109,7 @@ test("who does not confirm in time makes room for who waits longest, and they ar
   expect(await sitters()).toEqual([ann.id, bob.id]);
   await pass(2000);
   expect(await sitters()).toEqual([cyn.id, bob.id]);
-  expect(await lost(ann)).toMatch(/your seat is another’s\. .+: somebody who waited for a seat has it now\./);
+  expect(await lost(ann)).toMatch(/somebody else has your seat\. .+: somebody from the waiting list has it now\./);
   expect([await told(ann, "muster-lost"), await told(cyn, "muster")]).toEqual([1, 1]);
   expect(await readGame(gameId, ann)).toMatchObject({ mySeat: null });
   await pass(HOUR_MS);
@@ -131,7 +131,7 @@ test("when nobody waits a bot gets the seat and the game begins; or it looks for
   await join(bob);
   await pass(HOUR_MS);
   expect(await sitters()).toEqual(["free", bob.id]);
-  expect(await lost(ann)).toMatch(/your seat is free again\. .+: it is free for others, and for you\./);
+  expect(await lost(ann)).toMatch(/your seat is free again\. .+: it is free again, for you as well as for others\./);
   expect(await game()).toMatchObject({ status: "open", musterUntil: null });
   await join(cyn);
   expect((await readGame(gameId, bob))?.asked).toBe(true);

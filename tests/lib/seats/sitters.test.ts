@@ -92,7 +92,7 @@ test("a sitter is told of each turn that has run, without its report, until the 
   await acceptSitting(sue.id, gameId, await offered());
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   const line = expect.stringMatching(
-    /^Turn 1 of the seat you sit for has run\. Orders for the next turn are due by .+\.$/,
+    /^Turn 1 has run for the seat you sit for\. Orders for the next turn are due by .+\.$/,
   );
   expect(await told(sue, "turn")).toEqual([line]);
   const [mail] = await told(sue, "turn", "mail");
@@ -113,7 +113,7 @@ test("who sits and who is sat for hear of its beginning and its end, and a save 
   expect(await told(ann, "sitting")).toEqual([expect.stringMatching(/^Sue sits for you in A test until /)]);
   const { id } = (await readOwnSitting(ann.id, gameId)) as { id: string };
   await endSitting(ann.id, gameId, id);
-  const ended = /has ended your sitting in A test: you write no orders for it any more\.$/;
+  const ended = /has ended your sitting in A test: you no longer write its orders\.$/;
   expect(await told(sue, "sitting")).toEqual([expect.stringMatching(ended)]);
   const where = { userId: sue.id, channel: "site", eventKey: { startsWith: `sitting/${gameId}/` } };
   expect((await db.notice.findFirstOrThrow({ where })).link).toBe(`/games/${gameId}`);
@@ -168,9 +168,11 @@ test("a sitter who sends nothing is warned as the player is, and told when there
   }
   expect(await told(sue, "missed")).toEqual([
     expect.stringMatching(
-      /^Turn 1 has run without orders of the seat you sit for\. One more .* and a bot takes the seat\./,
+      /^Turn 1 has run without orders from the seat you sit for\. One more .* and a bot takes the seat\./,
     ),
-    expect.stringMatching(/^Turn 2 has run without orders of the seat you sit for\. .* You write for it no more\.$/),
+    expect.stringMatching(
+      /^Turn 2 has run without orders from the seat you sit for\. .* You no longer write its orders\.$/,
+    ),
   ]);
   expect(await told(sue, "turn")).toHaveLength(1);
   expect(await told(ann, "missed")).toHaveLength(2);
@@ -181,12 +183,12 @@ test("who sits hears of a surrender at once, and when it is taken back, and nobo
   const { code } = await db.seat.findFirstOrThrow({ where: { gameId, number: 1 } });
   await surrender(ann.id, gameId, code as string);
   expect(await told(sue, "sitting")).toEqual([
-    expect.stringMatching(/ has surrendered: no orders are asked of you any more, unless that is taken back\.$/),
+    expect.stringMatching(/ has surrendered: you no longer need to send orders, unless that is taken back\.$/),
   ]);
   expect((await refusal(save(sue, 1))).message).toBe("This seat leaves the game: it gives no orders any more.");
   stopClock(new Date(now().getTime() + 1000));
   await takeBackSurrender(ann.id, gameId);
-  expect((await told(sue, "sitting")).at(-1)).toMatch(/ its orders are yours to write again\.$/);
+  expect((await told(sue, "sitting")).at(-1)).toMatch(/ you write the orders again\.$/);
   expect(await save(sue, 1)).toMatchObject({ revision: 1 });
   expect(await told(bob, "sitting")).toEqual([]);
 });
@@ -201,9 +203,7 @@ test.each(Object.entries(ENDINGS))("who sits for a seat that is lost hears of it
   await acceptSitting(sue.id, gameId, await offered());
   await db.user.update({ where: { id: ann.id }, data: { guest: true } });
   await lose();
-  const lost = expect.stringMatching(
-    /^The player of .+ has lost the seat in A test: you write no orders for it any more/,
-  );
+  const lost = expect.stringMatching(/^The player of .+ has lost the seat in A test: you no longer write its orders/);
   expect(await told(sue, "sitting")).toEqual([lost]);
   expect(await told(sue, "sitting", "mail")).toEqual([lost]);
   stopClock(new Date(now().getTime() + 7 * DAY_MS));

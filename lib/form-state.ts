@@ -20,7 +20,7 @@ export const emptyForm: FormState = { message: null, done: false, fields: {}, va
 export const UNREACHED: FormState = {
   ...emptyForm,
   message:
-    "No answer came: it may have been done all the same. What you typed is kept; look at the page again before you send it once more.",
+    "No answer came, but it may have been done all the same. What you typed is kept; check the page before you send it again.",
 };
 
 const NEVER_SENT_BACK = /password|current|token/i;

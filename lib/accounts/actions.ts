@@ -33,7 +33,7 @@ import { checkSignIn } from "./sign-in";
 export async function signIn(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, signInSchema, async (input) => {
     const claims = await checkSignIn(input);
-    if (!claims) throw new Refusal(422, "This e-mail address and this password do not belong together.");
+    if (!claims) throw new Refusal(422, "This e-mail address and password do not match.");
     await startSession(claims);
     redirect(safeNext(form.get("next"), "/my-games"));
   });
@@ -74,9 +74,9 @@ export async function requestReset(_: FormState, form: FormData): Promise<FormSt
     await countTryWith(email, "reset", await clientAddress());
     after(() => accounts.requestReset(email)); // so that the answer takes as long with a mail as without
     const [known, where] = env().SMTP_URL
-      ? ["is on its way there", ""]
-      : ["is made now", " Ask the Game Moderator for it."];
-    return done(`If somebody signs in with this address, a link to set a new password ${known}.${where}`);
+      ? ["is on its way", ""]
+      : ["is being made", " Ask the Game Moderator for it."];
+    return done(`If an account uses this address, a link to set a new password ${known}.${where}`);
   });
 }
 
@@ -107,7 +107,7 @@ export async function changePassword(_: FormState, form: FormData): Promise<Form
     const { id } = await requireUser();
     await countTryWith(id, "sign-in", await clientAddress());
     await startSession(await accounts.changePassword(id, input));
-    return done("Your password is changed. Every other device has been signed out.");
+    return done("Your password has been changed. Every other device has been signed out.");
   });
 }
 

@@ -45,7 +45,7 @@ async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
   const filled = await inTransaction(async (client) => {
     const moderators = await claimGameModerators(client);
     if (moderators.length === 1 && moderators[0] === userId)
-      throw new Refusal(409, "You are the only Game Moderator. Make somebody else one first.");
+      throw new Refusal(409, "You are the only Game Moderator. Make somebody else a Game Moderator first.");
     // Locked, so that nobody joins a game meanwhile.
     const found = await client.query(
       `SELECT 1 FROM "User" WHERE id = $1 AND ($2::timestamptz IS NULL OR guest AND "lastSeenAt" < $2) FOR UPDATE`,

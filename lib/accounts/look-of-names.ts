@@ -55,7 +55,7 @@ function plainCapital(letter: string): string {
   return String.fromCharCode(65 + (((letter.codePointAt(0) ?? 0) - 0x1f150) % 32));
 }
 
-export const UNSEEN_IN_NAME = "This name has characters nobody can see.";
+export const UNSEEN_IN_NAME = "This name contains invisible characters.";
 
 /** Whether there is something in a name that is not to be seen, or nothing that is. */
 export function hasUnseen(name: string): boolean {

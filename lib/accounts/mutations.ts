@@ -50,7 +50,7 @@ export async function keepGuest(
   input: { email: string; password: string; name?: string },
 ): Promise<SessionClaims> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { guest: true } });
-  if (!user.guest) throw new Refusal(409, "This account has an e-mail address already.");
+  if (!user.guest) throw new Refusal(409, "This account already has an e-mail address.");
   await claimEmail(userId, input.email, await hashPassword(input.password));
   if (input.name) await rename(userId, input.name);
   await endSessions(userId);
@@ -83,7 +83,7 @@ async function mailConfirmation(
   });
 }
 
-const TAKEN = "This address belongs to another account by now.";
+const TAKEN = "This address now belongs to another account.";
 
 /** Ends all sessions: a guest's was the account itself. Throws Refusal 409 when somebody else has the address. */
 async function takeEmail(tx: Writer, userId: string, email: string, passwordHash: string): Promise<void> {
@@ -122,7 +122,7 @@ export async function changeEmail(userId: string, input: { current: string; emai
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.guest) throw new Refusal(409, "A guest has no e-mail address yet: keep the account first.");
   await requirePassword(user.passwordHash, input.current, "current");
-  if (user.email === input.email) throw new Refusal(422, "You sign in with this address already.", "email");
+  if (user.email === input.email) throw new Refusal(422, "You already sign in with this address.", "email");
   const owner = await db.user.findUnique({ where: { email: input.email }, select: { id: true } });
   await mailConfirmation(userId, input.email, owner);
 }
@@ -222,7 +222,8 @@ export async function createGmToken(): Promise<string> {
 export async function becomeGm(userId: string, token: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { guest } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { guest: true } });
-    if (guest) throw new Refusal(403, "A guest cannot be Game Moderator. Add an e-mail address and a password first.");
+    if (guest)
+      throw new Refusal(403, "A guest cannot be a Game Moderator. Add an e-mail address and a password first.");
     await useToken(tx, token, "gm");
     await tx.user.update({ where: { id: userId }, data: { role: "gm" } });
   });

@@ -38,7 +38,7 @@ export async function useToken(tx: Writer, token: string, purpose: TokenPurpose)
     where: { hash, purpose, usedAt: null, expiresAt: { gt: now() } },
     data: { usedAt: now() },
   });
-  if (count === 0) throw new Refusal(409, "This link has been used, or its time is up. Ask for a new one.");
+  if (count === 0) throw new Refusal(409, "This link has been used or has expired. Ask for a new one.");
   return tx.oneTimeToken.findUniqueOrThrow({ where: { hash } });
 }
 

@@ -80,7 +80,7 @@ async function take(from: RateLimiterPostgres, key: string, told = tooManyTries)
 
 /** Counts a message, or a complaint, of a person's. Throws Refusal 429. */
 export async function countMessage(userId: string): Promise<void> {
-  const told: Told = (wait) => `That is a lot of messages. The next can be sent in ${wait}; this text is kept.`;
+  const told: Told = (wait) => `That is a lot of messages. You can send the next one in ${wait}; this text is kept.`;
   await take(limiterOf("message", ...MESSAGES), userId, told);
 }
 

@@ -31,7 +31,7 @@ async function byItself(what: string, forget: () => Promise<unknown>): Promise<v
  * waited too long to begin. Called as often as the scheduled route is.
  */
 export async function forgetOld(): Promise<void> {
-  await byItself("those whose ban is over could not be let in", endBans);
+  await byItself("people whose ban is over could not be let back in", endBans);
   if (!(await claimToday())) return;
   const before = (days: number) => ({ lt: daysAgo(days) });
   await byItself("lapsed links could not be deleted", () =>
@@ -43,17 +43,17 @@ export async function forgetOld(): Promise<void> {
   await byItself("old devices could not be deleted", () =>
     db.device.deleteMany({ where: { lastSeenAt: before(KEPT_DAYS.device) } }),
   );
-  await byItself("ends of sessions could not be deleted", () =>
+  await byItself("ended sessions could not be deleted", () =>
     db.endedSession.deleteMany({ where: { endedAt: before(KEPT_DAYS.endedSession) } }),
   );
-  await byItself("what games were could not be deleted", () =>
+  await byItself("kept copies of games could not be deleted", () =>
     db.keptArchive.deleteMany({
       where: { at: before(KEPT_DAYS.keptGame), game: { finishedAt: before(KEPT_DAYS.keptGame) } },
     }),
   );
-  await byItself("jobs given up could not be deleted", removeGivenUpJobs);
-  await byItself("lost guests could not be found", removeLostGuests);
-  await byItself("games not begun could not be found", callOffAllUnbegun);
+  await byItself("failed jobs could not be deleted", removeGivenUpJobs);
+  await byItself("abandoned guests could not be found", removeLostGuests);
+  await byItself("games that never began could not be found", callOffAllUnbegun);
 }
 
 async function endBans(): Promise<void> {

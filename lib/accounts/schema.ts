@@ -10,13 +10,13 @@ const emailSchema = z
   .toLowerCase()
   .min(1, "Your e-mail address is missing.")
   .max(MAX_EMAIL, "No e-mail address is that long.")
-  .pipe(z.email("This is not an e-mail address. One looks like ann@example.org."));
+  .pipe(z.email("This is not an e-mail address. An address looks like ann@example.org."));
 
 export const MIN_PASSWORD = 10;
 
 const newPasswordSchema = z
   .string("A password is missing.")
-  .min(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD} characters. A short sentence does well.`)
+  .min(MIN_PASSWORD, `A password needs at least ${MIN_PASSWORD} characters. A short sentence works well.`)
   .max(200, "A password has at most 200 characters.");
 
 const givenPasswordSchema = z

@@ -15,7 +15,7 @@ export async function saveDesign(userId: string, { ruleset, name, text }: NewDes
   await inTransaction(async (client) => {
     // One after the other, or together they would pass the limit.
     const owner = await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
-    if (owner.rowCount === 0) throw new Refusal(401, "This account is no more.");
+    if (owner.rowCount === 0) throw new Refusal(401, "This account no longer exists.");
     const kept = await client.query(
       `INSERT INTO "Design" ("userId", "rulesetId", name, text, "savedAt")
        SELECT $1, $2, $3, $4, $5
@@ -24,7 +24,7 @@ export async function saveDesign(userId: string, { ruleset, name, text }: NewDes
       [userId, ruleset, name, text, now(), MOST_DESIGNS],
     );
     if (kept.rowCount === 0)
-      throw new Refusal(409, `Your account keeps at most ${MOST_DESIGNS} designs. Forget one of them first.`);
+      throw new Refusal(409, `Your account can keep at most ${MOST_DESIGNS} designs. Forget one of them first.`);
   });
 }
 

@@ -7,13 +7,13 @@ const LONGEST_NAME = 60;
 
 const ruleset = z.string().max(40);
 const name = z
-  .string("A design is kept under a name.")
+  .string("Give the design a name.")
   .trim()
-  .min(1, "A design is kept under a name.")
+  .min(1, "Give the design a name.")
   .max(LONGEST_NAME, `The name of a design has at most ${LONGEST_NAME} characters.`)
-  .regex(/^\P{C}*$/u, "This name has characters nobody can see.");
+  .regex(/^\P{C}*$/u, "This name contains invisible characters.");
 const text = z
-  .string("There is no design.")
+  .string("There is no design to keep.")
   .max(LONGEST_DESIGN, `A design has at most ${LONGEST_DESIGN} characters as text.`);
 
 export const designSchema = z.object({ ruleset, name, text });

@@ -46,7 +46,7 @@ export async function claimGame(client: PoolClient, gameId: string): Promise<Cla
 export function refuseMovedOn({ turn }: Pick<ClaimedGame, "turn">, stands: number | undefined): void {
   if (stands === undefined || stands === turn) return;
   const where = turn === 0 ? "at its start" : `after turn ${turn}`;
-  throw new Refusal(409, `The game stands ${where} by now, and nothing was done. Load this page again.`);
+  throw new Refusal(409, `The game now stands ${where}, and nothing was done. Load this page again.`);
 }
 
 /** Throws Refusal 409 for a game whose seats can no longer be taken before its start. */

@@ -73,7 +73,7 @@ export async function spendInvitation(
      WHERE "gameId" = $1 AND id = $2 AND "revokedAt" IS NULL AND "expiresAt" > $3 AND uses < "mostUses"`,
     [gameId, id, now(), userId],
   );
-  if (spent.rowCount === 0) throw new Refusal(404, "There is no such game, or the invitation works no more.");
+  if (spent.rowCount === 0) throw new Refusal(404, "There is no such game, or the invitation no longer works.");
   await client.query(
     `INSERT INTO "Membership" ("userId", "gameId", "invitationId") VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
     [userId, gameId, id],

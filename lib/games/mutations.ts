@@ -29,7 +29,7 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
     const untouched = ponds.find((pond) => pond.turn === 0);
     if (untouched) return { gameId: untouched.id };
     if (ponds.length >= MOST_PONDS)
-      throw new Refusal(409, `You have ${ponds.length} games of your own under way. Go on with one of them.`);
+      throw new Refusal(409, `You already have ${ponds.length} games of your own under way. Go on with one of them.`);
     const ruleset = rulesetById(STANDARD_RULESET);
     const pond = {
       name: ruleset.practiceName?.(await namesOfPonds(client, userId), userId) ?? ruleset.title,
@@ -84,7 +84,7 @@ export async function readyAndRun(
   const { pausedUntil } = await gameStands(gameId);
   const seat = await seatOfPlayer(pool, userId, gameId);
   if ((await playersOf(pool, gameId)).length > 1)
-    throw new Refusal(409, "Others play too: the turn is run at its deadline.");
+    throw new Refusal(409, "Others are playing too, so the turn runs at its deadline.");
   if (pausedUntil && pausedUntil > now()) throw new Refusal(409, "The Game Moderator has paused this game.");
   const refuse = async (client: PoolClient) => {
     if (revision !== undefined && revision !== (await lastRevision(client, { gameId, seat, turn }))) throw savedSince();

@@ -17,6 +17,6 @@ export async function gameStands(gameId: string): Promise<GameStands> {
 
 /** What has come of a run that did not fail. Throws Refusal 409 where it was not due. */
 export function turnRun(run: Exclude<RunOutcome, { outcome: "failed" }>): { turn: number; over: boolean } {
-  if (run.outcome === "not due") throw new Refusal(409, "This turn has been run already, or the game is not running.");
+  if (run.outcome === "not due") throw new Refusal(409, "This turn has already been run, or the game is not running.");
   return { turn: run.turn, over: run.over };
 }

@@ -20,9 +20,9 @@ const MOST_VACATION_DAYS = 90;
 /** What may become of a seat without a player. */
 export const FATES = Object.values(SeatFate);
 
-const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day is written as 20:00.");
+const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time of day like 20:00.");
 
-const zoneWords = "A time zone is written as Europe/Berlin, or UTC.";
+const zoneWords = "Write the time zone like Europe/Berlin, or UTC.";
 
 const zoneSchema = z
   .string()
@@ -58,7 +58,7 @@ export const newGameSchema = z.object({
     .refine((name) => !hasUnseen(name), UNSEEN_IN_NAME),
   rulesetId: z.string().default(STANDARD_RULESET),
   /** The ruleset's standard number when missing. */
-  seatCount: z.int("The number of seats is a whole number.").optional(),
+  seatCount: z.int("The number of seats must be a whole number.").optional(),
   turnMinutes: wholeNumber(1, MOST_TURN_MINUTES, "A turn takes from 1 minute to 60 days.").nullable(),
   /** Deadlines at this time of day in this zone; for turns of whole days. */
   localTime: timeOfDaySchema.nullable().default(null),
@@ -88,9 +88,9 @@ export const newGameSchema = z.object({
 export function clockFaults({ turnMinutes, localTime = null, zone = null }: NewGame): Fault[] {
   const faults: Fault[] = [];
   if ((localTime === null) !== (zone === null))
-    faults.push(["zone", "A fixed time needs its zone, and a zone a time."]);
+    faults.push(["zone", "A fixed time needs a time zone, and a time zone a fixed time."]);
   if (localTime !== null && (turnMinutes === null || turnMinutes % DAY_MINUTES !== 0))
-    faults.push(["localTime", "Only turns of whole days end at a fixed time."]);
+    faults.push(["localTime", "Only turns of whole days can end at a fixed time."]);
   return faults;
 }
 

@@ -117,7 +117,7 @@ async function requireOpener(client: Reader, userId: string, gameId: string, loc
     [userId, gameId],
   );
   if (!found.rows[0]) throw new Refusal(404, "There is no such game.");
-  if (found.rows[0].status !== "open") throw new Refusal(409, "This game has begun already, or was called off.");
+  if (found.rows[0].status !== "open") throw new Refusal(409, "This game has already begun, or was called off.");
 }
 
 /** The same, holding the game's row. */
@@ -172,7 +172,7 @@ export async function beginByOpener(userId: string, gameId: string): Promise<{ s
       `begun by the player who opened it, with ${filled}`,
     );
   });
-  if (outcome === "not open") throw new Refusal(409, "This game has begun already, or was called off.");
+  if (outcome === "not open") throw new Refusal(409, "This game has already begun, or was called off.");
   if (outcome === "failed")
     throw new Refusal(409, "The game could not be started. Nothing is lost; the Game Moderator has been told.");
   return { seat };

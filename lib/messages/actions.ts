@@ -84,7 +84,7 @@ export async function withdrawMessage(_: FormState, form: FormData): Promise<For
   return submit(form, actSchema.extend({ complaintId: z.uuid() }), async (input) => {
     await moderation.withdrawMessage(await requireGm(), input);
     revalidatePath("/gm/complaints");
-    return done("The message is withdrawn.");
+    return done("The message has been withdrawn.");
   });
 }
 
@@ -93,7 +93,7 @@ export async function broadcast(_: FormState, form: FormData): Promise<FormState
   return submit(form, broadcastSchema, async (input) => {
     await moderation.broadcast(await requireGm(), input);
     revalidatePath(`/gm/games/${input.gameId}`);
-    return done("All players have been written to.");
+    return done("Sent to all players.");
   });
 }
 
@@ -102,7 +102,7 @@ export async function answerLetter(_: FormState, form: FormData): Promise<FormSt
   return submit(form, letterAnswerSchema, async (input) => {
     await letters.answerLetter(await requireGm(), input);
     revalidatePath(`/gm/games/${input.gameId}`);
-    return done("The answer is sent.");
+    return done("The answer has been sent.");
   });
 }
 
@@ -111,7 +111,7 @@ export async function settleLetter(_: FormState, form: FormData): Promise<FormSt
   return submit(form, letterSchema, async ({ gameId, messageId }) => {
     await letters.settleLetter(await requireGm(), gameId, messageId);
     revalidatePath(`/gm/games/${gameId}`);
-    return done("It waits for no answer any more.");
+    return done("It no longer waits for an answer.");
   });
 }
 

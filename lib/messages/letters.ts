@@ -117,7 +117,7 @@ export async function answerLetter(
        WHERE m."gameId" = $1 AND m.id = $2 AND ${STILL_THEIRS}`,
       [gameId, messageId],
     );
-    if (theirs.rowCount === 0) throw new Refusal(409, "Whoever wrote it plays in this game no more.");
+    if (theirs.rowCount === 0) throw new Refusal(409, "Its writer no longer plays in this game.");
     await writeLetter(client, { game, seats: [seat], letter });
     await settle(client, gameId, seat, sentAt);
   });
@@ -149,9 +149,10 @@ export async function writeToPlayers(gm: Person, { to, ...letter }: Letter & { t
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     await refusePlayers(gm, gameId, client);
-    if (!game.startedAt) throw new Refusal(409, "This game has not begun: write to all, for nobody has messages yet.");
+    if (!game.startedAt)
+      throw new Refusal(409, "This game has not begun: write to all players, because nobody has messages yet.");
     const players = await playersOf(client, gameId);
-    if (to.length === 0) throw new Refusal(422, "Choose who gets it.", "to");
+    if (to.length === 0) throw new Refusal(422, "Choose who it is for.", "to");
     const unknown = to.find((seat) => !players.some((player) => player.seat === seat));
     if (unknown !== undefined) throw new Refusal(422, `Nobody reads messages for seat ${unknown} now.`, "to");
     await writeLetter(client, { game, seats: to, letter });

@@ -164,7 +164,7 @@ export async function writeToWriter(
        WHERE m."gameId" = $1 AND m.id = $2 AND s."userId" IS NOT NULL AND coalesce(s."joinedAt" <= m."sentAt", true)`,
       [gameId, messageId],
     );
-    if (!found.rows[0]) throw new Refusal(409, "Whoever wrote it plays in this game no more.");
+    if (!found.rows[0]) throw new Refusal(409, "Its writer no longer plays in this game.");
     await writeLetter(client, { game, seats: [found.rows[0].seat], letter });
   });
 }
@@ -186,7 +186,7 @@ export async function withdrawMessage(
       `UPDATE "Message" SET "withdrawnAt" = $3 WHERE "gameId" = $1 AND id = $2 AND "withdrawnAt" IS NULL`,
       [gameId, messageId, at],
     );
-    if (withdrawn.rowCount === 0) throw new Refusal(409, "This message has been withdrawn already.");
+    if (withdrawn.rowCount === 0) throw new Refusal(409, "This message has already been withdrawn.");
     await client.query(
       `UPDATE "MessageComplaint" SET "answeredAt" = coalesce("answeredAt", $3)
        WHERE "gameId" = $1 AND "messageId" = $2`,

@@ -48,7 +48,7 @@ async function claimWritingSeat(client: PoolClient, userId: string, gameId: stri
 function chosen(to: NewMessage["to"], reachable: readonly number[], seatWord: string): number[] {
   if (reachable.length === 0) throw new Refusal(409, `No other ${seatWord} has a player who could read it.`);
   if (to === "all") return [...reachable];
-  if (to.length === 0) throw new Refusal(422, "Choose who gets it.", "to");
+  if (to.length === 0) throw new Refusal(422, "Choose who it is for.", "to");
   const unknown = to.find((seat) => !reachable.includes(seat));
   if (unknown !== undefined) throw new Refusal(422, `Nobody reads messages for ${seatWord} ${unknown} now.`, "to");
   return to;
@@ -76,7 +76,8 @@ type Written = Omit<NewMessage, "toGm">;
 
 async function writeToSeats(client: PoolClient, own: WritingSeat, { gameId, to, text, sendingKey }: Written) {
   const { seatWord } = rulesetById(own.rulesetId);
-  if (own.left) throw new Refusal(409, `Your ${seatWord} has left the game: it can read, and write no more.`);
+  if (own.left)
+    throw new Refusal(409, `Your ${seatWord} has left the game: it can still read messages, but not write any.`);
   const receivers = chosen(to, await reachableSeats(client, gameId, own.number), seatWord);
   const message = { gameId, turn: own.turn + 1, sender: own.number, receivers, text };
   const told = await storeMessage(client, { ...message, sendingKey: `${own.number}/${sendingKey}` });
@@ -87,10 +88,10 @@ async function writeToSeats(client: PoolClient, own: WritingSeat, { gameId, to, 
 
 /** For those Game Moderators alone who have no part in the game: the others are opponents. */
 async function writeToGm(client: PoolClient, own: WritingSeat, { gameId, text, sendingKey }: Written) {
-  if (own.practice) throw new Refusal(409, "In a game of Play now nobody reads letters.");
+  if (own.practice) throw new Refusal(409, "Nobody reads letters in a Play now game.");
   const readers = await moderatorsWithoutPart(client, gameId);
   if (readers.length === 0)
-    throw new Refusal(409, "Whoever is Game Moderator here has a part in this game, and must not read your letter.");
+    throw new Refusal(409, "Every Game Moderator here has a part in this game, and must not read your letter.");
   const letter = { gameId, turn: own.turn + 1, sender: own.number, receivers: [], text, withGm: true };
   const stored = await storeMessage(client, { ...letter, sendingKey: `${own.number}/${sendingKey}/gm` });
   if (!stored) return;
@@ -174,7 +175,7 @@ export async function complain(
     const stored = await client.query(
       insertRow("MessageComplaint", complaint, `ON CONFLICT ("gameId", "messageId", seat) DO NOTHING`),
     );
-    if (stored.rowCount === 0) throw new Refusal(409, "You have shown this message to the Game Moderator already.");
+    if (stored.rowCount === 0) throw new Refusal(409, "You have already shown this message to the Game Moderator.");
     await tellGameModerators(client, await moderatorsWithoutPart(client, gameId), {
       key: `complaint/${gameId}/${messageId}/${own.number}`,
       gameId,

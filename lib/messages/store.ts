@@ -77,7 +77,7 @@ export async function announceMessage(
   { gameId, gameName, seats, from }: { gameId: string; gameName: string; seats: readonly number[]; from: string },
 ): Promise<void> {
   const readers = await readersOf(client, gameId, seats);
-  const [link, line] = [messagesPage(gameId), "A message has come."];
+  const [link, line] = [messagesPage(gameId), "A message has arrived."];
   await announce(
     client,
     readers.map(({ seat, userId, oldest }) => ({

@@ -84,7 +84,7 @@ async function putBack(gm: Person, { archive, of }: Opened, reason: string, comp
     await refuseOpponents(gm, gameId, client);
     const { comparison, sha256 } = await compareArchive(client, archive, of);
     if (compared !== undefined && compared !== sha256)
-      throw new Refusal(409, "This is not what you have compared, or the game has moved on since. Compare it again.");
+      throw new Refusal(409, "This is not what you compared, or the game has moved on since. Compare it again.");
     const before = await playersOf(client, gameId);
     for (const { number } of comparison.seats) await tellSitter(client, gameId, number, "lost");
     await restoreWithin(client, archive, now());
@@ -143,7 +143,7 @@ function openFile(text: string): Opened {
 
 async function openKept(gameId: string, id: string): Promise<Opened> {
   const kept = await db.keptArchive.findUnique({ where: { gameId_id: { gameId, id } } });
-  if (!kept) throw new Refusal(404, "Nothing of that is kept.");
+  if (!kept) throw new Refusal(404, "There is no such copy of the game.");
   return { archive: opened(() => unseal(kept.archive)), of: id };
 }
 

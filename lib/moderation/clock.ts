@@ -117,9 +117,10 @@ export async function changeDeadline(
   stands?: number,
 ): Promise<ClockChanged> {
   refuseUnlessGm(gm);
-  if (dueAt && dueAt < now()) throw new Refusal(422, "This moment is past. You can run the turn now instead.", "dueAt");
+  if (dueAt && dueAt < now())
+    throw new Refusal(422, "This moment has passed. You can run the turn now instead.", "dueAt");
   if (dueAt && dueAt.getTime() > now().getTime() + LONGEST_DEADLINE_DAYS * DAY_MS)
-    throw new Refusal(422, `A deadline is at most ${LONGEST_DEADLINE_DAYS} days away.`, "dueAt");
+    throw new Refusal(422, `A deadline can be at most ${LONGEST_DEADLINE_DAYS} days away.`, "dueAt");
   return changeClock(gm, gameId, { act: "deadline", reason, stands }, (game) => ({
     ...withDeadline(game, dueAt, now()),
     extendedMinutes: game.extendedMinutes,
@@ -142,11 +143,11 @@ export async function extendDeadline(
     if (dueAt && dueAt.getTime() !== before.getTime())
       throw new Refusal(
         409,
-        `The turn runs ${momentWords(before)} by now, and nothing was done. Load this page again.`,
+        `The turn is now due by ${momentWords(before)}, and nothing was done. Load this page again.`,
       );
     const extendedMinutes = game.extendedMinutes + minutes;
     if (minutes < 1 || extendedMinutes > MOST_EXTENSION_HOURS * 60)
-      throw new Refusal(422, `A turn is extended by at most ${MOST_EXTENSION_HOURS} hours in all.`, "more");
+      throw new Refusal(422, `A turn can be extended by at most ${MOST_EXTENSION_HOURS} hours in all.`, "more");
     const extended = (at: Date) => new Date(at.getTime() + minutes * MINUTE_MS);
     const clock = withDeadline(game, extended(before), now());
     const pausedDueAt = clock.pausedUntil && game.pausedDueAt ? extended(game.pausedDueAt) : null;
@@ -168,7 +169,7 @@ export async function pauseGame(
   const [at, end] = [now(), pauseEnd(until)];
   return changeClock(gm, gameId, { act: "pause", reason }, (game) => {
     const dueAt = openDeadline(game);
-    if (isPaused(game)) throw new Refusal(409, "This game is paused already. Resume it first.");
+    if (isPaused(game)) throw new Refusal(409, "This game is already paused. Resume it first.");
     const { extendedMinutes } = game;
     const after = deadlineAfterPause(game, dueAt, end.getTime() - at.getTime());
     return { dueAt: after, pausedAt: at, pausedUntil: end, pausedDueAt: dueAt, extendedMinutes };
@@ -177,10 +178,10 @@ export async function pauseGame(
 
 /** Throws Refusal 422. */
 function pauseEnd(until: Date | null): Date {
-  if (!until) throw new Refusal(422, "A pause has an end: choose its date and its time.", "until");
-  if (until <= now()) throw new Refusal(422, "A pause ends in the future.", "until");
+  if (!until) throw new Refusal(422, "A pause needs an end: choose a date and a time.", "until");
+  if (until <= now()) throw new Refusal(422, "A pause must end in the future.", "until");
   if (until.getTime() > now().getTime() + LONGEST_PAUSE_DAYS * DAY_MS)
-    throw new Refusal(422, `A pause has an end, at most ${LONGEST_PAUSE_DAYS} days away.`, "until");
+    throw new Refusal(422, `A pause must end within ${LONGEST_PAUSE_DAYS} days.`, "until");
   return until;
 }
 

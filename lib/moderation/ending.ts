@@ -25,7 +25,7 @@ export async function callOff(
     refuseMovedOn(game, stands);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
     if (game.status === "running" && !meant)
-      throw new Refusal(409, "This game has begun by now. Load this page again.");
+      throw new Refusal(409, "This game has begun in the meantime. Load this page again.");
     const begun = game.status === "running";
     if (begun) await refuseOpponents(gm, gameId, client);
     const at = now();

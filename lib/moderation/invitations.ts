@@ -45,7 +45,12 @@ export async function createInvitation(
     if (!(await insertInvitation(client, gameId, { days, uses, id: makingKey })))
       return refuseAnother(client, gameId, makingKey as string, { days, uses });
     const act = { actorId: gm.id, act: "invite", reason, at: now() } as const;
-    await recordAct(client, gameId, act, `made an invitation for ${uses}, for ${days} ${days === 1 ? "day" : "days"}`);
+    await recordAct(
+      client,
+      gameId,
+      act,
+      `made an invitation for ${uses}, valid for ${days} ${days === 1 ? "day" : "days"}`,
+    );
   });
 }
 
@@ -58,7 +63,10 @@ async function refuseAnother(client: PoolClient, gameId: string, id: string, wan
   );
   const [made] = found.rows;
   if (made?.uses === wanted.uses && made.days === wanted.days) return;
-  throw new Refusal(409, "Made already, with the numbers you had typed first. Load this page again for another one.");
+  throw new Refusal(
+    409,
+    "It has already been made, with the numbers you typed first. Load this page again to make another one.",
+  );
 }
 
 /** The link works no more; who has joined by it stays. Throws Refusal 403 or 404. */

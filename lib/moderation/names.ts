@@ -36,8 +36,8 @@ export async function reportName(reader: Person, gameId: string, seat: number, r
       [gameId, seat, name, reader.id],
     );
     const { ofName = 0, ofReader = 0 } = open.rows[0] ?? {};
-    if (ofName > 0) throw new Refusal(409, "This name has been reported already. The Game Moderator will look at it.");
-    if (ofReader >= MOST_OPEN_REPORTS) throw new Refusal(409, "Your earlier reports are still to be looked at.");
+    if (ofName > 0) throw new Refusal(409, "This name has already been reported. The Game Moderator will look at it.");
+    if (ofReader >= MOST_OPEN_REPORTS) throw new Refusal(409, "Your earlier reports have not been looked at yet.");
     const id = timeOrderedId();
     await client.query(insertRow("NameReport", { gameId, id, seat, name, reporterId: reader.id, reason, at: now() }));
     await tellGameModerators(client, await allGameModerators(client), {
@@ -122,7 +122,7 @@ export async function renameSeat(
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
     const seats = await seatsOf(client, gameId);
     const own = seats.find(({ number }) => number === seat);
-    if (!own?.name) throw new Refusal(422, "Nobody sits there.", "seat");
+    if (!own?.name) throw new Refusal(422, "Nobody has that seat.", "seat");
     const taken = takenNames(seats.filter((each) => each !== own));
     const ruleset = rulesetById(game.rulesetId);
     const joining = readJoining(ruleset, { joining: { ...(own.joining as object), name, code } }, taken);
@@ -137,7 +137,7 @@ export async function renameSeat(
       [gameId, seat, now()],
     );
     const act = { actorId: gm.id, act: "rename", reason, at: now(), seat } as const;
-    await recordAct(client, gameId, act, `seat ${seat} is ${name} (${code}) from now on`);
+    await recordAct(client, gameId, act, `seat ${seat} is now ${name} (${code})`);
     const told = { gameId, gameName: game.name, before: own.name, name, code };
     if (own.userId) await announce(client, [renamedNotice(told, { seat, userId: own.userId }, reason)]);
   });

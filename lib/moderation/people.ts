@@ -127,10 +127,11 @@ async function claimAccount(client: PoolClient, gm: Person, userId: string): Pro
 export async function changeRole(gm: Person, userId: string, role: "player" | "gm", reason: string): Promise<void> {
   await inTransaction(async (client) => {
     const moderators = await claimGameModerators(client); // two who unmake each other would leave none
-    if (!moderators.includes(gm.id)) throw new Refusal(403, "You are no Game Moderator any more.");
+    if (!moderators.includes(gm.id)) throw new Refusal(403, "You are no longer a Game Moderator.");
     const account = await claimAccount(client, gm, userId);
     if (account.role === role) throw new Refusal(409, "Nothing would change.");
-    if (account.guest || account.banned) throw new Refusal(409, "A guest, or somebody shut out, is no Game Moderator.");
+    if (account.guest || account.banned)
+      throw new Refusal(409, "A guest, or somebody shut out, cannot be a Game Moderator.");
     await client.query(`UPDATE "User" SET role = $2::"Role" WHERE id = $1`, [userId, role]);
     await record(client, gm, userId, { act: role === "gm" ? "promote" : "demote", reason });
   });
@@ -149,8 +150,8 @@ export async function banAccount(
 ): Promise<void> {
   const filled = await inTransaction(async (client) => {
     const account = await claimAccount(client, gm, userId);
-    if (account.banned) throw new Refusal(409, "This account is shut out already.");
-    if (account.role === "gm") throw new Refusal(409, "Take the role away first.");
+    if (account.banned) throw new Refusal(409, "This account is already shut out.");
+    if (account.role === "gm") throw new Refusal(409, "Take the role of Game Moderator away first.");
     await client.query(
       `UPDATE "User" SET "bannedAt" = $2, "bannedUntil" = $3, standby = false, "sessionVersion" = "sessionVersion" + 1
        WHERE id = $1`,

@@ -36,11 +36,16 @@ export async function startByGm(gm: Person, gameId: string, reason: string, free
   const started = await startGame(gameId, async (client, seats) => {
     const bots = seats.filter(({ kind }) => kind === "bot").length;
     if (free !== undefined && free !== bots)
-      throw new Refusal(409, `Free by now: ${bots} of ${seats.length} seats. Nothing was done; load this page again.`);
-    await recordAct(client, gameId, act, `started with ${seats.length} seats${bots ? `, ${bots} of them bots’` : ""}`);
+      throw new Refusal(409, `Now free: ${bots} of ${seats.length} seats. Nothing was done; load this page again.`);
+    await recordAct(
+      client,
+      gameId,
+      act,
+      `started with ${seats.length} seats${bots ? `, ${bots} of them for bots` : ""}`,
+    );
     if (bots === seats.length) await rest(client, gameId, now());
   });
-  if (started.outcome === "not open") throw new Refusal(409, "This game has begun already, or was called off.");
+  if (started.outcome === "not open") throw new Refusal(409, "This game has already begun, or was called off.");
   if (started.outcome !== "failed") return;
   const why = whyTold(await playsAgainstOthers(gm.id, gameId), started.failure);
   throw new Refusal(409, `The game could not be started: ${why}`);
@@ -72,5 +77,5 @@ export async function runByGm(
 /** A GM who plays against others does not cut their time short. Throws Refusal 403. */
 async function refuseHaste(client: PoolClient, gm: Person, gameId: string): Promise<void> {
   if (everybodyIsReady(await countReady(client, gameId)) || !(await playsAgainstOthers(gm.id, gameId, client))) return;
-  throw new Refusal(403, "You play in this game: before its deadline you run a turn when all are ready, not sooner.");
+  throw new Refusal(403, "You play in this game: before the deadline you can run a turn only when everybody is ready.");
 }

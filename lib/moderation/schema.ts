@@ -22,12 +22,12 @@ export const REASON_OF_PLAIN_FORM = {
 };
 
 /** Told to a GM in the place of what another one must do. */
-export const PLAYS_IN_IT = "You play in this game, or have: another Game Moderator must do this.";
+export const PLAYS_IN_IT = "You play or have played in this game: another Game Moderator must do this.";
 
 /** Why a turn could not be run may tell secrets, and is not told to a GM who plays against others. */
 export function whyTold(against: boolean, failure: string): string {
   if (!against) return failure;
-  return "You play in this game, or have: why is told to other Game Moderators, for it may tell secrets.";
+  return "You play or have played in this game: only other Game Moderators are told why, as it may reveal secrets.";
 }
 
 /** What a GM types who means it. */
@@ -80,7 +80,7 @@ export type TickedGame = z.infer<typeof tickedGameSchema>;
 
 /** A form about several games: those whose boxes are ticked, the one reason for all, and `fields`. */
 export function severalGamesSchema<T>(fields: z.ZodType<T>) {
-  const games = z.array(tickedGameSchema).min(1, "Tick the games it is meant for.");
+  const games = z.array(tickedGameSchema).min(1, "Tick the games this is meant for.");
   return z
     .record(z.string(), z.unknown())
     .transform((form): Record<string, unknown> => ({ ...form, games: tickedGames(form) }))
@@ -98,8 +98,8 @@ interface MoreTime {
 }
 
 export const moreTimeFields = {
-  more: typedNumber("A whole number."),
-  unit: z.enum(["minutes", "hours"], "Minutes or hours."),
+  more: typedNumber("Enter a whole number."),
+  unit: z.enum(["minutes", "hours"], "Choose minutes or hours."),
 };
 
 export const minutesOf = ({ more, unit }: MoreTime) => more * TIME_UNITS[unit];

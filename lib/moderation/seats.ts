@@ -76,13 +76,13 @@ function refuseIfNothingChanges(
 ): void {
   if (status === "finished") throw new Refusal(409, "This game is over.");
   if (status === "running" && !awaited) throw isOut();
-  if (kind === "free" || (kind === "bot" && status === "open")) throw new Refusal(409, "Nobody sits there.", "seat");
+  if (kind === "free" || (kind === "bot" && status === "open")) throw new Refusal(409, "Nobody has that seat.", "seat");
   if (kind === "bot" && before === offered)
-    throw new Refusal(409, offered ? "This seat is offered already." : "A bot plays this seat already.", "seat");
+    throw new Refusal(409, offered ? "This seat is already offered." : "A bot already plays this seat.", "seat");
 }
 
 function isOut(): Refusal {
-  return new Refusal(409, "This seat is out of the game already.", "seat");
+  return new Refusal(409, "This seat is already out of the game.", "seat");
 }
 
 const seatDetail = (seat: number, offered: boolean) =>

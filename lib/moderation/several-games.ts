@@ -39,5 +39,5 @@ export async function inEachGame(
 function whyNot({ gameId }: TickedGame, error: unknown): string {
   if (error instanceof Refusal) return error.message;
   console.error(`game ${gameId}, among several:`, error);
-  return "This failed. Try it on the page of the game.";
+  return "This failed. Try it on the game’s own page.";
 }

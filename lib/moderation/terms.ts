@@ -22,9 +22,9 @@ type Terms = Pick<
 const WORDS: Readonly<Record<string, (terms: Terms) => string>> = {
   name: ({ name }) => `“${name}”`,
   "turns run": (terms) => `${speedWords(terms.turnMinutes)}${fixedTimeWords(terms)}`,
-  "who sends no orders": ({ absentAfter, absentFate }) =>
+  "a player who sends no orders": ({ absentAfter, absentFate }) =>
     absentAfter === 0 ? "keeps the seat" : `after ${absentAfter} turns in a row ${FATE_WORDS[absentFate]}`,
-  "who surrenders": ({ surrenderFate }) => FATE_WORDS[surrenderFate],
+  "a player who surrenders": ({ surrenderFate }) => FATE_WORDS[surrenderFate],
   "days of vacation": ({ vacationDays }) => `${vacationDays}`,
 };
 
@@ -46,7 +46,7 @@ export async function changeTerms(gm: Person, gameId: string, change: TermsChang
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
     const after = { ...game, ...readTerms(game, change) };
     const changes = differences(game, after);
-    if (changes.length === 0) throw new Refusal(422, "Nothing is changed: these are its terms.");
+    if (changes.length === 0) throw new Refusal(422, "Nothing would change: these are its terms already.");
     const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays } = after;
     const times = { turnMinutes, localTime, zone };
     const terms = { name, ...times, absentAfter, absentFate, surrenderFate, vacationDays };

@@ -78,7 +78,7 @@ export async function runAgain(
     const game = await claimPast(client, gameId, turn, stands);
     const edit = await lastEdit(client, gameId, turn);
     if (edit !== null)
-      throw new Refusal(422, `The world after turn ${edit} was changed by hand: run again from there on.`, "turn");
+      throw new Refusal(422, `The world after turn ${edit} was changed by hand: run turns again from there.`, "turn");
     await keepArchive(client, gameId, now());
     const repeated = await attempt(client, gm, gameId, () => repeatWithin(client, gameId, game, turn));
     const turns = repeated.length === 1 ? `turn ${game.turn}` : `turns ${turn + 1} to ${game.turn}`;
@@ -90,7 +90,7 @@ export async function runAgain(
 
 function comparison(repeated: readonly RepeatedTurn[]): string {
   const other = repeated.find(({ same }) => !same);
-  return other ? `another outcome from turn ${other.turn} on` : "the same to the byte";
+  return other ? `a different outcome from turn ${other.turn} on` : "the same to the byte";
 }
 
 async function attempt<T>(client: PoolClient, gm: Person, gameId: string, work: () => Promise<T>): Promise<T> {

@@ -126,7 +126,7 @@ export async function changeWorld(
     await keepArchive(client, gameId, now());
     await replaceWorld(client, gameId, stands, world, reason);
     const act = { actorId: gm.id, act: "world", reason, at: now() } as const;
-    await recordAct(client, gameId, act, `changed the world after turn ${stands.turn} by hand`);
+    await recordAct(client, gameId, act, `changed the world by hand after turn ${stands.turn}`);
     await tellPlayers(client, gameId, game, reason);
     return changes.length;
   });

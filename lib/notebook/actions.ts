@@ -7,8 +7,8 @@ import * as notebook from "./mutations";
 import { notesSchema } from "./schema";
 
 const SAVED_ELSEWHERE =
-  "Not saved: another window has saved these notes meanwhile. Both texts are here. What stands in your box when you save " +
-  "again is kept.";
+  "Not saved: another window has saved these notes in the meantime. Both texts are here. Saving again keeps what is " +
+  "in your box.";
 
 /**
  * Fields: gameId, revision, text. `values.revision` of the answer is the one a next save is made from; `values.other` the

@@ -145,7 +145,10 @@ async function storeSheet(
       // Another tab has taken this revision number at the same instant: take the next one.
       if (!isDuplicate(error)) throw error;
       if (attempt === TRIES)
-        throw new Refusal(429, "Other saves of this sheet keep coming first. These orders were not saved: try again.");
+        throw new Refusal(
+          429,
+          "Other saves of this sheet keep getting in first. These orders were not saved: try again.",
+        );
     }
   }
 }
@@ -173,6 +176,6 @@ async function reasonNotToSave(userId: string, { gameId, seat, turn }: SheetKey,
   if (turn > game.turn + 1) return new Refusal(409, `Turn ${turn} is not open for orders yet.`);
   if (game.dueAt && game.dueAt <= at)
     return new Refusal(409, `Locked: the deadline of turn ${turn} has passed. These orders were not saved.`);
-  if (game.leaving) return new Refusal(409, "This seat leaves the game: it gives no orders any more.");
-  return new Refusal(409, "This seat has no orders to give any more.");
+  if (game.leaving) return new Refusal(409, "This seat is leaving the game: it gives no more orders.");
+  return new Refusal(409, "This seat no longer gives orders.");
 }

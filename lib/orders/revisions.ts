@@ -23,5 +23,5 @@ export async function lastRevision(
 
 /** For whoever goes on with a sheet that is not the last one. */
 export function savedSince(): Refusal {
-  return new Refusal(409, "Other orders have been saved since, in another window perhaps. Look at them first.");
+  return new Refusal(409, "Other orders have been saved since, perhaps in another window. Look at them first.");
 }

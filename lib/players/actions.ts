@@ -14,6 +14,6 @@ export async function choosePublicPage(_: FormState, form: FormData): Promise<Fo
     const { id } = await requireUser();
     await showPage(id, publicPage === "shown");
     revalidatePath("/account");
-    return done(publicPage === "shown" ? "Everybody can see your page." : "Nobody but you sees your page.");
+    return done(publicPage === "shown" ? "Everybody can see your page." : "Only you can see your page.");
   });
 }

@@ -50,6 +50,6 @@ async function lockedRevision(client: PoolClient, userId: string, { gameId, seat
   if (turn !== game.turn + 1) throw new Refusal(409, `Locked: turn ${turn} has been run, or is not open yet.`);
   if (game.dueAt && game.dueAt <= now()) throw new Refusal(409, `Locked: the deadline of turn ${turn} has passed.`);
   if (held.rows[0].leaving || !(await stillPlays(client, gameId, seat)))
-    throw new Refusal(409, "This seat has no orders to give any more.");
+    throw new Refusal(409, "This seat no longer gives orders.");
   return lastRevision(client, { gameId, seat, turn });
 }

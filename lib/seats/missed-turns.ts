@@ -42,6 +42,6 @@ export async function readMissedTurns(
   const told = missed > 0 ? threats({ missed: row.missed, late: row.missed > 0, rules }, row, seat) : [];
   if (told.length === 0) return null;
   const so = missed === 1 ? `${who} missed a turn.` : `${who} missed ${missed} turns in a row.`;
-  const before = ofSeat > missed ? [`Counted from before the seat changed hands it is ${ofSeat} in a row.`] : [];
+  const before = ofSeat > missed ? [`Counting from before the seat changed hands, it is ${ofSeat} in a row.`] : [];
   return [so, ...before, ...told, "One order, saved here, ends the count."].join(" ");
 }

@@ -82,7 +82,7 @@ export async function leaveOpenGame(userId: string, gameId: string): Promise<voi
     const game = await claimGame(client, gameId);
     const own = await seatOfPlayer(client, userId, gameId);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
-    if (game.status !== "open") throw new Refusal(409, "This game has begun. You can surrender.");
+    if (game.status !== "open") throw new Refusal(409, "This game has begun. You can surrender instead.");
     await freeSeat(client, gameId, own);
     const act = { act: "leave", at: now(), seat: own, isPrivate: true } as const;
     await recordHostAct(client, gameId, act, `seat ${own} was given back, and is free again`);

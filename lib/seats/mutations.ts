@@ -51,9 +51,9 @@ function chooseSeat(
   wanted: number | undefined,
 ): { seat: number; gone: Fault[] } {
   const own = seats.find((seat) => seat.userId === userId);
-  if (own) throw new Refusal(409, `You are in this game already, as ${own.name}.`);
+  if (own) throw new Refusal(409, `You are already in this game, as ${own.name}.`);
   const free = seats.filter((seat) => seat.kind === "free").map((seat) => seat.number);
-  if (free.length === 0) throw new Refusal(409, "All seats of this game are taken.");
+  if (free.length === 0) throw new Refusal(409, "All seats in this game are taken.");
   const seat = wanted ?? (free[0] as number);
   if (free.includes(seat)) return { seat, gone: [] };
   if (!seats.some(({ number }) => number === seat))
@@ -74,7 +74,7 @@ export async function chooseAnew(
     await refuseStrangers(client, userId, gameId);
     const game = await claimGame(client, gameId);
     const seat = await seatOfPlayer(client, userId, gameId);
-    if (game.status === "running") throw new Refusal(409, "The game has begun: your change was not taken.");
+    if (game.status === "running") throw new Refusal(409, "The game has begun: your change was not saved.");
     refuseUnlessOpen(game);
     const taken = takenNames((await seatsOf(client, gameId)).filter(({ number }) => number !== seat));
     const ruleset = rulesetById(game.rulesetId);

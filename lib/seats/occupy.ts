@@ -35,7 +35,7 @@ export async function furnish(
 /** For whoever has the seat, and GMs: a game may be anonymous, and the log names nobody. */
 export async function recordComing(client: PoolClient, gameId: string, seat: number): Promise<void> {
   const act = { act: "join", at: now(), seat, isPrivate: true } as const;
-  await recordHostAct(client, gameId, act, `somebody has come to seat ${seat}`);
+  await recordHostAct(client, gameId, act, `somebody has taken seat ${seat}`);
 }
 
 /** Somebody comes to a free seat of such a game, which is open. */

@@ -7,7 +7,7 @@ export type LostBy = "absent" | "surrender" | "gm";
 
 /** Why, as its former player is told. */
 export const LOST_BY: Readonly<Record<LostBy, string>> = {
-  absent: "No sheet of yours was saved in time, as often in a row as the terms of the game take",
+  absent: "Under the game’s terms you missed too many turns in a row without a saved sheet",
   surrender: "You have surrendered",
   gm: "The Game Moderator has taken you out of this game",
 };
@@ -27,7 +27,7 @@ export async function seatLost(
     [gameId, userId, seat],
   );
   const [lost] = found.rows;
-  if (lost) return new Refusal(410, `This seat is yours no more. ${LOST_BY[lost.cause]}.`);
+  if (lost) return new Refusal(410, `This seat is no longer yours. ${LOST_BY[lost.cause]}.`);
   const sat = await readEndedSitting(userId, { gameId, seat }, client);
-  return sat && new Refusal(410, `You sit for this seat no more. ${SITTING_ENDED[sat.end]}.`);
+  return sat && new Refusal(410, `You no longer sit for this seat. ${SITTING_ENDED[sat.end]}.`);
 }

@@ -45,7 +45,7 @@ export async function offerSitting(userId: string, gameId: string, days: number)
        WHERE "gameId" = $1 AND seat = $2 AND "ownerId" = $3 AND "revokedAt" IS NULL AND until > $4`,
       [gameId, seat, userId, now()],
     );
-    if (standing.rowCount) throw new Refusal(409, "A seat has one sitter at a time. End the other first.");
+    if (standing.rowCount) throw new Refusal(409, "A seat can have only one sitter at a time. End the other first.");
     const [at, until] = [now(), new Date(now().getTime() + days * DAY_MS)];
     const offer = { gameId, id: timeOrderedId(), seat, ownerId: userId, offeredAt: at, until };
     await client.query(insertRow("Sitting", offer));
@@ -130,7 +130,7 @@ async function openOffer(
      WHERE x."gameId" = $1 AND x.id = $2 AND x."userId" IS NULL AND x."revokedAt" IS NULL AND x.until > $3`,
     [gameId, id, now()],
   );
-  if (!offer.rows[0]) throw new Refusal(404, "This link has been taken by somebody, or its time is up.");
+  if (!offer.rows[0]) throw new Refusal(404, "Somebody has already taken this link, or it has expired.");
   return offer.rows[0];
 }
 

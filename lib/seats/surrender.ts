@@ -41,7 +41,7 @@ export async function surrender(userId: string, gameId: string, code: string): P
     await refuseStrangers(client, userId, gameId);
     const { surrenderFate: fate, turn } = await claimRunningGame(client, gameId);
     const seat = await seatToGiveUp(client, userId, gameId);
-    if (!seat.awaited || seat.leaving) throw new Refusal(409, "This seat is out of the game already.");
+    if (!seat.awaited || seat.leaving) throw new Refusal(409, "This seat is already out of the game.");
     if (code.trim().toLowerCase() !== seat.code.toLowerCase())
       throw new Refusal(422, `Type your code, ${seat.code}, if you mean it.`, "code");
     const at = now();
@@ -52,7 +52,7 @@ export async function surrender(userId: string, gameId: string, code: string): P
     await leaveWithNextRun(client, gameId, seat.number, at);
     await tellSitter(client, gameId, seat.number, "surrendered");
     await settleEarlyRun(client, gameId);
-    const then = fate === "drop" ? "leaves the game" : "is a bot’s";
+    const then = fate === "drop" ? "leaves the game" : "goes to a bot";
     const detail = `seat ${seat.number} ${then} with turn ${turn + 1}, unless its player takes that back`;
     await recordHostAct(client, gameId, { act: "surrender", at, seat: seat.number, isPrivate: true }, detail);
     return { fate };

@@ -64,7 +64,7 @@ async function mayReturn(client: PoolClient, userId: string, gameId: string, sea
 }
 
 function gone(): Refusal {
-  return new Refusal(409, "This seat is not to be had any more.");
+  return new Refusal(409, "This seat can no longer be taken over.");
 }
 
 /**
@@ -84,7 +84,7 @@ export async function refuseWhoKnowsTooMuch(
        EXISTS (SELECT 1 FROM "GmAct" WHERE "gameId" = $1 AND "actorId" = $2 AND act = ANY ($4)) AS looked`,
     [gameId, userId, seat, REVEALING_ACTS],
   );
-  if (found.rows[0]?.sits) throw new Refusal(409, "You are in this game already.");
+  if (found.rows[0]?.sits) throw new Refusal(409, "You are already in this game.");
   if (found.rows[0]?.sat) throw new Refusal(409, "You have played another seat of this game, and know too much.");
   if (found.rows[0]?.looked) throw new Refusal(409, "You have looked into this game as its Game Moderator.");
 }

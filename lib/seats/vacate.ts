@@ -5,7 +5,7 @@ import { tellOpener } from "./tell-opener";
 
 /** What a bot does with a seat, as the game's log says it. */
 export const PLAYED_ON = {
-  bot: "a bot plays it on",
+  bot: "a bot plays it from now on",
   standby: "a bot plays it until somebody takes it over",
 } as const;
 

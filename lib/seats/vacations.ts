@@ -52,7 +52,7 @@ export async function announceVacation(
     );
     const left = game.vacationDays - (taken.rows[0]?.days ?? 0);
     const faults = [...beginningFaults(from, at), ...daysFaults(days, left, game.vacationDays)];
-    if (taken.rows[0]?.overlaps) faults.push(["from", "You are on vacation then already."]);
+    if (taken.rows[0]?.overlaps) faults.push(["from", "You are already on vacation then."]);
     if (faults.length > 0) throw misfit(faults);
     const vacation = { gameId, id: timeOrderedId(), seat, ownerId: userId, from, until, days, announcedAt: at };
     await client.query(insertRow("Vacation", vacation));
@@ -62,7 +62,7 @@ export async function announceVacation(
 }
 
 function beginningFaults(from: Date, at: Date): Fault[] {
-  if (from <= at) return [["from", "A vacation is announced before it begins."]];
+  if (from <= at) return [["from", "A vacation must be announced before it begins."]];
   return from.getTime() > at.getTime() + FURTHEST_DAYS * DAY_MS
     ? [["from", `At most ${FURTHEST_DAYS} days ahead.`]]
     : [];
@@ -81,7 +81,7 @@ function mostDays(left: number): number {
 export function daysWords(left: number): string {
   const most = mostDays(left);
   const why = left < MOST_DAYS_AT_ONCE ? ": no more are left" : " at once";
-  return most === 1 ? "1 day, the last that is left." : `From 1 to ${most} days${why}.`;
+  return most === 1 ? "1 day, the last one left." : `From 1 to ${most} days${why}.`;
 }
 
 /** Calls a vacation off: the days that have not begun are the seat's again. Throws Refusal 404 where there is none. */

@@ -22,14 +22,14 @@ export async function joinWaitingList(userId: string, request: JoinRequest): Pro
     const game = await claimGame(client, gameId);
     refuseUnlessOpen(game);
     const seats = await seatsOf(client, gameId);
-    if (seats.some((seat) => seat.userId === userId)) throw new Refusal(409, "You are in this game already.");
+    if (seats.some((seat) => seat.userId === userId)) throw new Refusal(409, "You are already in this game.");
     if (seats.some(({ kind }) => kind === "free")) throw new Refusal(409, "There is a free seat: take it.");
     const document = readJoining(rulesetById(game.rulesetId), request, takenNames(seats));
     await refuseWhoKnowsTooMuch(client, userId, gameId, null);
     await admit(client, userId, gameId, invitation);
     const row = { gameId, userId, joining: JSON.stringify(document), since: now() };
     const put = await client.query(insertRow("Waiting", row, "ON CONFLICT DO NOTHING"));
-    if (put.rowCount === 0) throw new Refusal(409, "You are on the waiting list already.");
+    if (put.rowCount === 0) throw new Refusal(409, "You are already on the waiting list.");
     await enrol(client, userId, gameId);
   });
 }
@@ -45,7 +45,7 @@ export async function leaveWaitingList(userId: string, gameId: string): Promise<
     const left = await client.query(`DELETE FROM "Waiting" WHERE "gameId" = $1 AND "userId" = $2`, [gameId, userId]);
     if (left.rowCount) return giveInvitationBack(client, userId, gameId);
     const own = (await seatsOf(client, gameId)).find((seat) => seat.userId === userId);
-    if (own) throw new Refusal(409, `You wait no more: you have got a seat, and are in this game as ${own.name}.`);
+    if (own) throw new Refusal(409, `You are no longer waiting: you have a seat, and are in this game as ${own.name}.`);
   });
 }
 

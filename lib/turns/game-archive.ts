@@ -105,9 +105,9 @@ export function readArchiveFile(text: string): GameArchive {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new ArchiveError("This is no downloaded game.");
+    throw new ArchiveError("This is not a downloaded game.");
   }
   const read = fileSchema.safeParse(file);
-  if (!read.success) throw new ArchiveError("This is no downloaded game.");
+  if (!read.success) throw new ArchiveError("This is not a downloaded game.");
   return unseal(Buffer.from(read.data.sealed, "base64"));
 }

@@ -35,7 +35,7 @@ export async function storeSurrenders(
     const offered = surrenderFate === "standby";
     if (surrenderFate !== "drop")
       await giveToBot(client, { gameId, seat, turn: turn - 1, cause: "surrender", offered, at });
-    const then = surrenderFate === "drop" ? "has left the game" : "is a bot’s now";
+    const then = surrenderFate === "drop" ? "has left the game" : "is now played by a bot";
     await recordHostAct(client, gameId, { act: "surrender", at, seat }, `seat ${seat} surrendered and ${then}`);
   }
 }

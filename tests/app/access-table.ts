@@ -75,7 +75,7 @@ const file = () => new File(["{}"], "game.json");
 export const ACCESS: Record<string, Expected> = {
   [`${accounts}#signIn`]: {
     given: ({ annEmail }) => ({ email: annEmail, password: "not hers at all" }),
-    ...everybody(/do not belong together/),
+    ...everybody(/do not match/),
   },
   [`${accounts}#signUp`]: {
     ...open(() => ({ name: "New", email: `${Math.random()}@example.org`, password: PASSWORD })),
@@ -161,10 +161,13 @@ export const ACCESS: Record<string, Expected> = {
   [`${lobby}#takeSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),
   [`${lobby}#waitForSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),
   [`${lobby}#changeChoice`]: refused(/has begun/, /no seat/, game),
-  [`${lobby}#stopWaiting`]: refused(/you have got a seat/, "in", game),
+  [`${lobby}#stopWaiting`]: refused(/you have a seat/, "in", game),
   [`${lobby}#confirm`]: refused(/./, /./, game),
   [`${lobby}#leaveGame`]: refused(/./, /./, game),
-  [`${lobby}#takeOverSeat`]: refused(/in this game already/, /not to be had/, ({ gameId }) => ({ gameId, seat: "1" })),
+  [`${lobby}#takeOverSeat`]: refused(/already in this game/, /no longer be taken over/, ({ gameId }) => ({
+    gameId,
+    seat: "1",
+  })),
   [`${lobby}#surrenderSeat`]: refused(/if you mean it/, /no seat/, ({ gameId, annCode }) => ({
     ...{ gameId, code: annCode },
   })),

@@ -76,7 +76,7 @@ test("a file that is none of ours is refused at its field, and one that is too l
   const refused = await restore(post({ file: fileOf("{}") }));
   expect([refused.status, await refused.json()]).toEqual([
     422,
-    { message: "This is no downloaded game.", field: "file", others: {} },
+    { message: "This is not a downloaded game.", field: "file", others: {} },
   ]);
   const tooLong = { "content-length": "200000001" };
   expect((await restore(post({ file: fileOf("{}"), reason: "x" }, tooLong))).status).toBe(413);

@@ -48,7 +48,7 @@ test("a guest whose sign-up is refused keeps the name", async () => {
   await keepGuest(user.id, { email: "newt@example.org", password: PASSWORD }); // in another window
   expect(await signUp(emptyForm, filledIn())).toMatchObject({
     done: false,
-    message: "This account has an e-mail address already.",
+    message: "This account already has an e-mail address.",
   });
   expect(await nameOf(user.id)).toBe("Lost Newt");
 });

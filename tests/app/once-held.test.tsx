@@ -136,14 +136,14 @@ test("their attempts to save, call ready and run are refused with the reason; th
     ({ id }) => setReady(id, key, true),
     ({ id }) => readyAndRun(id, gameId, 1),
   ];
-  const message = "This seat is yours no more. The Game Moderator has taken you out of this game.";
+  const message = "This seat is no longer yours. The Game Moderator has taken you out of this game.";
   for (const act of acts) {
     expect(await refusal(act(ann))).toMatchObject({ status: 410, message });
     expect(await refusal(act(eve))).toMatchObject({ status: 403 });
   }
   await db.departure.updateMany({ where: { gameId }, data: { cause: "absent" } });
   expect((await refusal(saveSheet(ann.id, key, { lines: [] }))).message).toContain(
-    "No sheet of yours was saved in time",
+    "you missed too many turns in a row without a saved sheet",
   );
 });
 
@@ -179,7 +179,7 @@ test("the status is refused, with the reason, to people who have lost a seat or 
   const gameId = await byInvitation([ann, bob]);
   await endSitting(bob.id, gameId, await sitsFor(sue, bob, gameId));
   await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
-  const message = "This seat is yours no more. The Game Moderator has taken you out of this game.";
+  const message = "This seat is no longer yours. The Game Moderator has taken you out of this game.";
   expect(await refusal(readStatus(ann, gameId))).toMatchObject({ status: 410, message });
   expect(await refusal(readStatus(sue, gameId))).toMatchObject({ status: 410 });
   expect(await refusal(readStatus(await person("Eve"), gameId))).toMatchObject({ status: 404 });

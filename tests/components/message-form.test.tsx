@@ -11,6 +11,6 @@ test("that a message has no receiver is said of the boxes it is ticked with", ()
         <ReceiverBox name="to-2">Low Lanterns</ReceiverBox>
       </FormContext>,
     );
-  expect(drawn({ to: "Choose who gets it." })).toMatch(/<input [^>]*aria-invalid="true" aria-describedby="to-error"/);
+  expect(drawn({ to: "Choose who it is for." })).toMatch(/<input [^>]*aria-invalid="true" aria-describedby="to-error"/);
   expect(drawn({})).not.toContain("aria-");
 });

@@ -57,7 +57,7 @@ test("one's data as a file; then the account is deleted, and nobody signs in wit
   await page.getByRole("button", { name: "Delete this account" }).click();
   await expect(page.getByText("The account is deleted")).toBeVisible();
   await signIn(page, address);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("do not belong together");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("do not match");
 });
 
 test("a guest types the name to go", async ({ page }) => {

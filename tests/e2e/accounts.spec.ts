@@ -32,7 +32,7 @@ test("sign up, confirm, sign out, sign in", async ({ page }) => {
 
   await signIn(page, ann, "not the password");
   const main = page.getByRole("main");
-  await expect(main.getByRole("alert")).toContainText("do not belong together");
+  await expect(main.getByRole("alert")).toContainText("do not match");
   await expect(page.getByLabel("E-mail address")).toHaveValue(ann);
   await page.getByLabel("Password").fill(PASSWORD);
   await main.getByRole("button", { name: "Sign in" }).click();

@@ -107,7 +107,7 @@ test("its page leads to those who played it, unless they hide theirs", async ({ 
   await player.goto("/account");
   await player.getByLabel("Who sees it").selectOption("hidden");
   await player.getByRole("button", { name: "Save the choice" }).click();
-  await expect(player.getByText("Nobody but you sees your page.")).toBeVisible();
+  await expect(player.getByText("Only you can see your page.")).toBeVisible();
   await expect(player.getByLabel("Who sees it")).toHaveValue("hidden");
   await inspectPage(player, info, "account");
   expect((await page.request.get(playersPage)).status()).toBe(404);

@@ -186,7 +186,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await bob.getByText("Change what you have chosen").click(); // folded again with the choice
   await anew.getByLabel("Code").fill("yyy");
   await anew.getByRole("button", { name: "Choose this" }).click();
-  await expect(bob.locator(":focus"), "the form is gone").toHaveText("The game has begun: your change was not taken.");
+  await expect(bob.locator(":focus"), "the form is gone").toHaveText("The game has begun: your change was not saved.");
   await bob.unroute("**/status");
   await bob.addInitScript(() => {
     const real = Date.now;

@@ -167,7 +167,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   const games = page.getByRole("form", { name: several });
   const goAhead = games.getByRole("button", { name: "Do it in all ticked games" });
   await goAhead.click();
-  await expect(games.getByLabel("All of them")).toHaveAccessibleDescription("Tick the games it is meant for.");
+  await expect(games.getByLabel("All of them")).toHaveAccessibleDescription("Tick the games this is meant for.");
   await expect(games.getByLabel("All of them")).toBeFocused();
   await games.getByLabel("All of them").check();
   await expect(games.getByLabel("How much more")).toBeHidden();
@@ -176,7 +176,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await games.getByLabel("Unit").selectOption("Hours");
   await goAhead.click();
   await expect(games.getByRole("status")).toHaveText(`Given more time, 1 of 2: ${other}.`);
-  await expect(games.getByRole("alert")).toContainText(`${name}: A turn is extended by at most 168 hours in all.`);
+  await expect(games.getByRole("alert")).toContainText(`${name}: A turn can be extended by at most 168 hours in all.`);
   await expect(games.getByLabel(name), "what was refused stays ticked").toBeChecked();
   for (const done of ["All of them", other]) await expect(games.getByLabel(done)).not.toBeChecked();
   await expect(games.getByLabel("Reason")).toHaveValue("A holiday");
@@ -231,7 +231,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
     .getByLabel("File")
     .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
   await page.getByRole("button", { name: "Compare it" }).click();
-  await expect(page.getByLabel("File")).toHaveAccessibleDescription(/This is no downloaded game\./);
+  await expect(page.getByLabel("File")).toHaveAccessibleDescription(/This is not a downloaded game\./);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel("File").setInputFiles(file);
   await page.getByRole("button", { name: "Compare it" }).click();
@@ -285,7 +285,7 @@ test("a player whose seat goes to a bot is told at the open table, and led to wh
 
   await player.getByRole("button", { name: "Run the turn" }).click();
   await player.getByRole("button", { name: "Run it" }).click();
-  const foot = player.getByText(/^This seat is yours no more\. The Game Moderator has taken you out of this game\.$/);
+  const foot = player.getByText(/^This seat is no longer yours\. The Game Moderator has taken you out of this game\.$/);
   await expect(foot.last()).toBeVisible();
   const opened = player.waitForEvent("popup");
   await player

@@ -64,7 +64,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   const words = "Meet me at the temple.\nCome alone.";
   await ann.getByLabel("Message", { exact: true }).fill(words);
   await ann.getByRole("button", { name: "Send" }).click();
-  await expect(ann.getByText("Choose who gets it.")).toBeVisible();
+  await expect(ann.getByText("Choose who it is for.")).toBeVisible();
   await expect(ann.getByLabel("All of them")).toBeFocused();
   await ann.getByLabel("Low Lanterns (LOW)").check();
   await ann.context().setOffline(true);
@@ -141,7 +141,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
 
   // A letter to everybody, and the report that includes it.
   await act(gm, gameId, "Write to all players", /Send it/, "The swamp closes for a day.");
-  await expect(gm.getByText("All players have been written to.")).toBeVisible();
+  await expect(gm.getByText("Sent to all players.")).toBeVisible();
   await bob.getByLabel("Message", { exact: true }).fill("Half a word");
   await comeBack(bob);
   await expect(bob.getByRole("article").first()).toContainText("The swamp closes for a day.");
@@ -173,7 +173,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await plain.goto(letters);
   await plain.getByLabel("Message", { exact: true }).fill("By a slow line.");
   await plain.getByRole("button", { name: "Send" }).click();
-  await expect(plain.getByText("Choose who gets it.")).toBeVisible();
+  await expect(plain.getByText("Choose who it is for.")).toBeVisible();
   await expect(plain.getByLabel("Message", { exact: true })).toHaveValue("By a slow line.");
   await plain.getByRole("checkbox", { name: "Deep Croakers (DEE)" }).check();
   await plain.getByRole("button", { name: "Send" }).click();
@@ -269,7 +269,7 @@ test("a player writes to the Game Moderator, who finds it on the first page, ans
   const form = gm.getByRole("form", { name: "Write to single players" });
   await form.getByLabel("Letter").fill("Be well.");
   await form.getByRole("button", { name: "Send it" }).click();
-  await expect(form.getByText("Choose who gets it.")).toBeVisible();
+  await expect(form.getByText("Choose who it is for.")).toBeVisible();
   await form.getByLabel("Pale Frill (PAL)").check();
   await form.getByRole("button", { name: "Send it" }).click();
   await expect(section).toContainText("Be well.");

@@ -45,6 +45,6 @@ test.skipIf(!OUTER)("tries at an action are counted for whoever sends it, whatev
   site = launch("start", { DATA_DIR: newDataDir(), PORT: String(port), HOST: "0.0.0.0" });
   await site.prints(`:${port}\n`);
   const elsewhere = `http://${OUTER}:${port}/games/nowhere/play`; // a page that knows no signing in;
-  for (let n = 0; n < TRIES; n++) expect(await trySignIn(elsewhere)).toContain("do not belong together");
+  for (let n = 0; n < TRIES; n++) expect(await trySignIn(elsewhere)).toContain("do not match");
   expect(await trySignIn(elsewhere)).toContain("Too many tries");
 });

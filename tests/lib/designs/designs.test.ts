@@ -55,7 +55,7 @@ test("an account keeps so many and no more, also of those saved at the same mome
   expect((await Promise.allSettled(both)).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await refusal(save(ann, "One more"))).toMatchObject({
     status: 409,
-    message: `Your account keeps at most ${MOST_DESIGNS} designs. Forget one of them first.`,
+    message: `Your account can keep at most ${MOST_DESIGNS} designs. Forget one of them first.`,
   });
   await save(ann, "Design 1", 4);
   expect((await readDesigns(ann.id, ruleset)).find(({ name }) => name === "Design 1")?.text).toBe(text(4));
@@ -88,10 +88,10 @@ test("a name can be seen, and both it and the text have an end", () => {
   const fault = (name: unknown, given: unknown = text(1)) =>
     designSchema.safeParse({ ruleset, name, text: given }).error?.issues[0]?.message;
   expect(designSchema.parse({ ruleset, name: " Two Greys ", text: text(1) }).name).toBe("Two Greys");
-  expect(fault("  ")).toBe("A design is kept under a name.");
-  expect(fault("a\u202eb")).toBe("This name has characters nobody can see.");
+  expect(fault("  ")).toBe("Give the design a name.");
+  expect(fault("a\u202eb")).toBe("This name contains invisible characters.");
   expect(fault("x".repeat(61))).toContain("at most 60");
   expect(fault("X", "x".repeat(LONGEST_DESIGN))).toBeUndefined();
   expect(fault("X", "x".repeat(LONGEST_DESIGN + 1))).toContain(`at most ${LONGEST_DESIGN}`);
-  expect(fault("X", 7)).toBe("There is no design.");
+  expect(fault("X", 7)).toBe("There is no design to keep.");
 });

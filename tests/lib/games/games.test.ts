@@ -78,7 +78,7 @@ test("what does not fit a new game is refused at its field", async () => {
     field: "name",
     others: {
       vacationDays: "From 0 to 90 days.",
-      localTime: "Only turns of whole days end at a fixed time.",
+      localTime: "Only turns of whole days can end at a fixed time.",
       "options.house.growthPercent": "Must be at least 0.",
       "options.cols": "A map that wraps needs an even number of columns.", // what only the trial finds
       "options.rows": expect.stringContaining("8 × 9 hexes are fewer"),
@@ -107,7 +107,7 @@ test("a game that is started is the one its GM has seen, and rests at once where
   const id = await openGame();
   await joinGame(ann.id, { gameId: id, joining: {} });
   expect(await refusal(running.startByGm(gm, id, "x", 2))).toMatchObject({
-    ...{ status: 409, message: "Free by now: 1 of 2 seats. Nothing was done; load this page again." },
+    ...{ status: 409, message: "Now free: 1 of 2 seats. Nothing was done; load this page again." },
   });
   await running.startByGm(gm, id, "one is enough", 1);
   expect((await readGame(id, gm))?.game).toMatchObject({ dueAt: expect.any(Date), restingSince: null });

@@ -90,7 +90,7 @@ test("a player opens a game that nobody else finds, and others come by its link"
   expect(await readGame(gameId, bob)).toMatchObject({ opener: false, mySeat: 1 });
   expect((await log(gameId, bob)).toSorted((a, b) => a.detail.localeCompare(b.detail))).toEqual([
     { detail: "opened by a player, as Friends", reason: "", byGm: false },
-    { detail: "somebody has come to seat 1", reason: "", byGm: false },
+    { detail: "somebody has taken seat 1", reason: "", byGm: false },
   ]);
 });
 

@@ -159,7 +159,7 @@ test("one notice until it is read, without the text; from whom it is says only t
   const [sender] = await db.seat.findMany({ where: { gameId, number: 1 } });
   expect(await told(bob, "site")).toMatchObject([{ text: `${sender?.name} (${sender?.code}) has written to you.` }]);
   expect(await told(bob, "mail")).toHaveLength(1);
-  expect(await told(bob, "webhook")).toMatchObject([{ subject: "A test: a message", text: "A message has come." }]);
+  expect(await told(bob, "webhook")).toMatchObject([{ subject: "A test: a message", text: "A message has arrived." }]);
   for (const stored of await db.notice.findMany({ where: { userId: bob.id } })) {
     expect(stored.text).not.toContain("secret plan");
     if (stored.channel !== "site") expect(JSON.stringify(stored)).not.toContain(sender?.name ?? "");

@@ -97,7 +97,7 @@ test("more time that is asked for again after a lost answer is given once", asyn
       ({ notDone }) => notDone[0]?.why,
     ),
   ];
-  for (const why of await Promise.all(again)) expect(why).toMatch(/^The turn runs .* by now, and nothing was done/);
+  for (const why of await Promise.all(again)) expect(why).toMatch(/^The turn is now due by .*, and nothing was done/);
   expect(await due()).toEqual(at(2 * DAY_MS));
 });
 

@@ -51,7 +51,7 @@ test("an open game that is called off does not begin, and those who sit in it or
   expect(await listWaitedFor(cid.id)).toEqual([]);
   expect(await refusal(startByGm(gm, gameId, "x"))).toMatchObject({
     status: 409,
-    message: "This game has begun already, or was called off.",
+    message: "This game has already begun, or was called off.",
   });
   for (const joining of [joinGame, joinWaitingList])
     expect(await refusal(joining(cid.id, { gameId, joining: {} }))).toMatchObject({

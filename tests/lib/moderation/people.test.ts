@@ -61,7 +61,7 @@ test("a GM makes another and unmakes them, never oneself; the account's owner re
 });
 
 test.each([
-  ["bot", { kind: "bot", userId: null, offered: false }, "a bot plays it on"],
+  ["bot", { kind: "bot", userId: null, offered: false }, "a bot plays it from now on"],
   ["standby", { kind: "bot", userId: null, offered: true }, "a bot plays it until somebody takes it over"],
   ["drop", { kind: "player", leaving: true }, "it leaves the game with turn 1"],
 ] as const)(

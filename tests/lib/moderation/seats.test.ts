@@ -363,9 +363,9 @@ test("whoever takes a seat over after the deadline of a turn that is still to ru
 
 test("a bot's seat is offered as well, and nobody but its finder gets it", async () => {
   const toBot = (offered: boolean) => removePlayer(gm, gameId, 3, { offered, reason: "more people" });
-  expect((await refusal(toBot(false))).message).toBe("A bot plays this seat already.");
+  expect((await refusal(toBot(false))).message).toBe("A bot already plays this seat.");
   await toBot(true);
-  expect((await refusal(toBot(true))).message).toBe("This seat is offered already.");
+  expect((await refusal(toBot(true))).message).toBe("This seat is already offered.");
   const [cleo, dan] = [await person("Cleo"), await person("Dan")];
   const taken = await Promise.allSettled([cleo, dan].map(({ id }) => takeOver(id, gameId, 3)));
   expect(taken.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -387,7 +387,7 @@ test("a seat that has left the game is neither given to a bot nor offered", asyn
   await runByHand(1);
   for (const offered of [true, false])
     expect(await refusal(removePlayer(gm, gameId, 2, { offered, reason: "x" }))).toMatchObject({
-      message: "This seat is out of the game already.",
+      message: "This seat is already out of the game.",
     });
   expect(await seatRow(2)).toMatchObject({ kind: "player", userId: bob.id });
 });

@@ -62,7 +62,7 @@ test("several games are paused with one reason; those that refuse are named, and
   expect(answer).toMatchObject({ done: true, message: "Paused, 1 of 4: Still Water." });
   expect(answer.notDone.map(({ name, why }) => `${name}: ${why}`)).toEqual([
     "Dry Pond: This game is over.",
-    "Slow Water: This game is paused already. Resume it first.",
+    "Slow Water: This game is already paused. Resume it first.",
     "nowhere: There is no such game.",
   ]);
   const ticked = { [`to-${over}`]: "on", [`to-${slow}`]: "on", "to-nowhere": "on" };
@@ -96,14 +96,14 @@ test("several games get more time, up to the limit of each, and none that has mo
 
 test("what fits no game is said at its field, all at once, and nothing is done", async () => {
   expect((await changed([], { act: "", reason: " " })).fields).toEqual({
-    games: "Tick the games it is meant for.",
+    games: "Tick the games this is meant for.",
     reason: expect.stringMatching(/reason is missing/),
     act: "Choose what to do.",
   });
   const reason = "x";
   const fieldsOf = async (fields: Fields) => (await changed([still], { ...fields, reason })).fields;
   expect(await fieldsOf({ act: "pause", until: now().toISOString() })).toEqual({
-    until: "A pause ends in the future.",
+    until: "A pause must end in the future.",
   });
   expect(await fieldsOf({ act: "extend", more: "169", unit: "hours" })).toEqual({
     more: "From a minute to 168 hours.",

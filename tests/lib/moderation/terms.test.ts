@@ -42,7 +42,7 @@ test("before the start the terms can be changed, and who has a seat is told from
   expect(await game(gameId)).toMatchObject({ ...change, absentAfter: 3, absentFate: "standby", vacationDays: 7 });
   const changes =
     "name: “Frog's Lepa” → “Frog's Leap”; turns run: every day → every 2 days, at 20:00 in Europe/Berlin; " +
-    "who sends no orders: after 2 turns in a row a bot plays on → " +
+    "a player who sends no orders: after 2 turns in a row a bot plays on → " +
     "after 3 turns in a row a bot plays on until somebody takes over; " +
     "days of vacation: 14 → 7";
   expect(await told(ann)).toEqual([

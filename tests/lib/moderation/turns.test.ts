@@ -371,7 +371,7 @@ test("what is sent from a page that shows an earlier turn is refused, and change
   ])
     expect(await refusal(act())).toMatchObject({
       status: 409,
-      message: "The game stands after turn 2 by now, and nothing was done. Load this page again.",
+      message: "The game now stands after turn 2, and nothing was done. Load this page again.",
     });
   expect(await rows()).toEqual(before);
   expect(await runByGm(gm, gameId, "x", 2)).toMatchObject({ turn: 3 });

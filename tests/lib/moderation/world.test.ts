@@ -75,7 +75,7 @@ test("a changed world is compared, put in place and seen by its seat; the old on
   expect(await listKept(gm, gameId)).toHaveLength(1);
   const [entry] = await listLog(gameId, bob);
   expect(entry).toMatchObject({ act: "world", reason: "the bug ate a band", byGm: true });
-  expect(entry?.detail).toBe("changed the world after turn 1 by hand");
+  expect(entry?.detail).toBe("changed the world by hand after turn 1");
   expect(await db.notice.count({ where: { userId: bob.id, eventKey: { startsWith: "world/" } } })).toBeGreaterThan(0);
   expect(await runTurn({ gameId, turn: 2, startedBy: "gm" })).toMatchObject({ outcome: "done" });
 });

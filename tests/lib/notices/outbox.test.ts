@@ -169,7 +169,7 @@ test("the outbox tells a Game Moderator who plays nothing of their rivals", asyn
   const [shared, foreign] = [await runningGame([playing, ann]), await runningGame([ann, await person()])];
   await db.notice.deleteMany();
   for (const gameId of [shared, foreign]) {
-    const told = { subject: "Fen: a message", line: "A message has come.", mail: "", link: "/" };
+    const told = { subject: "Fen: a message", line: "A message has arrived.", mail: "", link: "/" };
     await announce(pool, [{ event: "message", key: `message/${gameId}/2/x/1`, gameId, userId: ann.id, ...told }]);
   }
   await enqueueMail(db, mailTo(ann.id, "reset/1"));
@@ -262,7 +262,7 @@ test("a mail that tells of messages is not sent where there is nothing left to t
     gameId: "gone",
     seat: 1,
     subject: "Fen: a message",
-    line: "A message has come.",
+    line: "A message has arrived.",
     mail: "",
     link: "/",
   } as const;

@@ -96,7 +96,7 @@ test("until the start somebody chooses anew, and keeps the seat", async () => {
   expect(await refusal(chooseAnew(ann.id, { gameId: "nowhere", joining: {} }))).toMatchObject({ status: 404 });
   await startGame(gameId);
   expect(await refusal(anew({ default: 1 }))).toMatchObject({
-    ...{ status: 409, message: "The game has begun: your change was not taken." },
+    ...{ status: 409, message: "The game has begun: your change was not saved." },
   });
 });
 

@@ -186,7 +186,7 @@ test("who stops waiting at the moment a seat becomes theirs is told that they ha
   });
   expect(await stopped).toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^You wait no more: you have got/),
+    message: expect.stringMatching(/^You are no longer waiting: you have a seat/),
   });
 });
 
@@ -226,11 +226,11 @@ test("who comes to a seat and who gives one back stands in the log, for GMs and 
   await wait(cyn);
   stopClock(new Date(now().getTime() + 1000));
   await leaveOpenGame(bob.id, gameId);
-  expect(await logOf(ann)).toEqual(["join: somebody has come to seat 1"]);
-  expect(await logOf(cyn)).toContain("join: somebody has come to seat 2");
+  expect(await logOf(ann)).toEqual(["join: somebody has taken seat 1"]);
+  expect(await logOf(cyn)).toContain("join: somebody has taken seat 2");
   expect((await logOf(gm)).toSorted()).toEqual([
-    "join: somebody has come to seat 1",
-    ...Array(2).fill("join: somebody has come to seat 2"),
+    "join: somebody has taken seat 1",
+    ...Array(2).fill("join: somebody has taken seat 2"),
     "leave: seat 2 was given back, and is free again",
   ]);
 });

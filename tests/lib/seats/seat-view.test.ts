@@ -123,7 +123,7 @@ test("whoever has taken a seat over since is told of no turn that they have miss
   expect(await told(eve)).toBeNull();
   await runTurn({ gameId, turn: 2, startedBy: "gm" });
   expect(await told(eve)).toMatch(
-    /^You have missed a turn\. Counted from before the seat changed hands it is 2 in a row\. One more turn .* \(DRP-2\)/,
+    /^You have missed a turn\. Counting from before the seat changed hands, it is 2 in a row\. One more turn .* \(DRP-2\)/,
   );
 });
 

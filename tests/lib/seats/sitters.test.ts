@@ -117,7 +117,10 @@ test("who sits and who is sat for hear of its beginning and its end, and a save 
   expect(await told(sue, "sitting")).toEqual([expect.stringMatching(ended)]);
   const where = { userId: sue.id, channel: "site", eventKey: { startsWith: `sitting/${gameId}/` } };
   expect((await db.notice.findFirstOrThrow({ where })).link).toBe(`/games/${gameId}`);
-  const over = { status: 410, message: expect.stringMatching(/^You sit for this seat no more\. Its player has ended/) };
+  const over = {
+    status: 410,
+    message: expect.stringMatching(/^You no longer sit for this seat\. Its player has ended/),
+  };
   expect(await refusal(save(sue, 1))).toMatchObject(over);
   expect(await refusal(setReady(sue.id, { gameId, seat: 1, turn: 1 }, true))).toMatchObject(over);
   const tim = await person("Tim");
@@ -185,7 +188,7 @@ test("who sits hears of a surrender at once, and when it is taken back, and nobo
   expect(await told(sue, "sitting")).toEqual([
     expect.stringMatching(/ has surrendered: you no longer need to send orders, unless that is taken back\.$/),
   ]);
-  expect((await refusal(save(sue, 1))).message).toBe("This seat leaves the game: it gives no orders any more.");
+  expect((await refusal(save(sue, 1))).message).toBe("This seat is leaving the game: it gives no more orders.");
   stopClock(new Date(now().getTime() + 1000));
   await takeBackSurrender(ann.id, gameId);
   expect((await told(sue, "sitting")).at(-1)).toMatch(/ you write the orders again\.$/);
@@ -259,7 +262,7 @@ test("nobody sits who plays in the game, has played another seat, or has looked 
   const token = await offered();
   const saysToo = async (who: Person) => (await readSittingOffer(gameId, token, who.id))?.refused;
   expect(await saysToo(ann)).toMatch(/^This link is for your sitter/);
-  expect(await saysToo(bob)).toBe("You are in this game already.");
+  expect(await saysToo(bob)).toBe("You are already in this game.");
   expect(await saysToo(sue)).toBeNull();
   expect(await readSittingOffer(gameId, token)).toMatchObject({ refused: null });
   expect(await refusal(acceptSitting(bob.id, gameId, token))).toMatchObject({ status: 409 });

@@ -132,7 +132,7 @@ test("a vacation lies ahead, fits the budget, and never overlaps another", async
   expect([40, 21, 1].map(daysWords)).toEqual([
     "From 1 to 21 days at once.",
     "From 1 to 21 days at once.",
-    "1 day, the last that is left.",
+    "1 day, the last one left.",
   ]);
   await expect(announceVacation(ann.id, gameId, { from: new Date("9999-12-31"), days: 999_999 })).rejects.toMatchObject(
     {

@@ -65,14 +65,14 @@ export async function keepGame(_: FormState, form: FormData): Promise<FormState>
 
 async function keepGuest(id: string, input: Parameters<typeof accounts.keepGuest>[1]): Promise<void> {
   await startSession(await accounts.keepGuest(id, input));
-  revalidatePath("/", "layout"); // its header says who they are
+  revalidatePath("/", "layout"); // the header says who they are
 }
 
 /** Fields: email. */
 export async function requestReset(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, forgottenSchema, async ({ email }) => {
     await countTryWith(email, "reset", await clientAddress());
-    after(() => accounts.requestReset(email)); // so that the answer takes as long with a mail as without
+    after(() => accounts.requestReset(email)); // so that the answer takes equally long with and without a mail
     const [known, where] = env().SMTP_URL
       ? ["is on its way", ""]
       : ["is being made", " Ask the Game Moderator for it."];
@@ -93,15 +93,15 @@ export async function resetPassword(_: FormState, form: FormData): Promise<FormS
 export async function confirmEmail(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, tokenSchema, async ({ token }) => {
     await countTry("reset", await clientAddress());
-    // Whoever asked for the address knows the password; whoever reads its mail need not.
+    // The person who asked for the address knows the password; the person who reads its mail may not.
     const user = await currentUser();
     const claims = await accounts.confirmEmail(token);
-    if (user?.id === claims.userId) await startSession(claims); // an address has ended every session
+    if (user?.id === claims.userId) await startSession(claims); // the new address has ended every session
     redirect(user?.id === claims.userId ? "/account?done=email" : "/sign-in?done=email");
   });
 }
 
-/** Fields: current, password. Other sessions end, this one goes on. */
+/** Fields: current, password. Other sessions end; this one continues. */
 export async function changePassword(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, changePasswordSchema, async (input) => {
     const { id } = await requireUser();
@@ -123,7 +123,7 @@ export async function changeEmail(_: FormState, form: FormData): Promise<FormSta
   });
 }
 
-/** Fields: password, or sure for guests. The account is gone then. */
+/** Fields: password, or sure for guests. Deletes the account. */
 export async function deleteAccount(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, deletionSchema, async (proof) => {
     const user = await requireUser();
@@ -176,7 +176,7 @@ export async function comeAsGuest(_: FormState, form: FormData): Promise<FormSta
   });
 }
 
-/** A game of one's own against bots; a stranger becomes a guest on the way. */
+/** Starts a game of one's own against bots; a stranger becomes a guest on the way. */
 export async function playNow(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, nothingSchema, async () => {
     await countTry("play-now", await clientAddress());

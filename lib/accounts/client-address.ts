@@ -3,19 +3,19 @@ import { headers } from "next/headers";
 import { env } from "../env";
 import { PEER_HEADER } from "./peer-address";
 
-/** The address a request came from, seen past `proxies` reverse proxies of ours. */
+/** The address a request came from, looking past `proxies` reverse proxies of ours. */
 export function addressBehind(peer: string, forwardedFor: string | null, proxies: number): string {
   const hops = [...(forwardedFor ?? "").split(",").map((hop) => hop.trim()), peer].filter((hop) => hop !== "");
   const trusted = proxies > 0 ? hops.at(-1 - proxies) : undefined;
   return plainAddress(trusted ?? peer);
 }
 
-/** In its usual spelling; an IPv4 address in the guise of an IPv6 one as what it is. */
+/** In its usual spelling; an IPv4 address mapped into IPv6 as plain IPv4. */
 function plainAddress(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
-/** Whoever has one IPv6 address has 2^64 of them, so those count together. */
+/** Anybody with one IPv6 address has 2^64 of them, so those count together. */
 export function addressBlock(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const { parts } = ipaddr.IPv6.parse(address);
@@ -25,17 +25,17 @@ export function addressBlock(address: string): string {
     .join(":");
 }
 
-/** The address a request with these headers came from; empty where it is unknown. */
+/** The address a request with these headers came from; empty if unknown. */
 export function addressIn(list: Pick<Headers, "get">): string {
   return addressBehind(list.get(PEER_HEADER) ?? "", list.get("x-forwarded-for"), env().TRUSTED_PROXIES);
 }
 
-/** The same of the current request, for server actions. */
+/** The same for the current request, for server actions. */
 export async function clientAddress(): Promise<string> {
   return addressIn(await headers());
 }
 
-/** An address many people may share: this machine itself, or a proxy we have not been told of. */
+/** An address many people may share: this machine itself, or a proxy we have not been told about. */
 export function isShared(address: string): boolean {
   return address === "" || address === "::1" || address.startsWith("127.");
 }

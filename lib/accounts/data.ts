@@ -2,7 +2,7 @@ import { MINUTE_MS, now } from "../clock";
 import { db, pool } from "../db";
 import { hashToken } from "./tokens";
 
-/** Whoever is signed in. */
+/** The person who is signed in. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -15,14 +15,14 @@ export interface SessionUser {
 export interface SessionClaims {
   userId: string;
   sessionVersion: number;
-  /** Which one of theirs; none as long as it has not begun. */
+/** Which of their sessions it is; missing until the session has begun. */
   sessionId?: string;
 }
 
-/** When somebody was last here is written no more often, and so is known no better: most requests write nothing. */
+/** How often `lastSeenAt` is written at most, so that most requests write nothing. It is no more precise than that. */
 export const SEEN_EVERY_MINUTES = 10;
 
-/** The user a session belongs to; null where the user is gone or banned, or the session has ended. */
+/** The user a session belongs to; null if the user is gone or banned, or the session has ended. */
 export async function sessionUser({ userId, sessionVersion, sessionId }: SessionClaims): Promise<SessionUser | null> {
   const found = await pool.query<SessionUser & { lastSeenAt: Date }>({
     name: "session-user",
@@ -43,7 +43,7 @@ export interface OwnAccount {
   email: string | null;
   role: "player" | "gm";
   guest: boolean;
-  /** An address asked for, in effect once the link mailed there is followed. */
+/** An address they have asked for, in effect once they follow the link mailed there. */
   awaitedEmail: string | null;
 }
 
@@ -70,7 +70,7 @@ export async function account(userId: string): Promise<OwnAccount> {
 
 export type TokenPurpose = "reset" | "confirm" | "gm";
 
-/** Whose link this is, while it works and without using it up; null when it does not. */
+/** Whose link this is, without using it up; null if it does not work. */
 export async function readOneTimeToken(token: string, purpose: TokenPurpose): Promise<{ email: string | null } | null> {
   const found = await db.oneTimeToken.findUnique({
     where: { hash: hashToken(token) },
@@ -84,7 +84,7 @@ export async function tokenWorks(token: string, purpose: TokenPurpose): Promise<
   return (await readOneTimeToken(token, purpose)) !== null;
 }
 
-/** What Game Moderators have done to an account, newest first: for its owner, and for them. */
+/** What Game Moderators have done to an account, newest first: for its owner and for Game Moderators. */
 export async function listAccountActs(
   userId: string,
 ): Promise<{ id: string; act: string; reason: string; at: Date }[]> {

@@ -14,8 +14,8 @@ import { claimGameModerators } from "./game-moderators";
 import { requirePassword } from "./passwords";
 
 /**
- * Deletes the account of whoever asks. They show that they mean it: by their password, or as a guest, who has none, by
- * typing the name. Throws Refusal 409 (the only Game Moderator) or 422 (`password`, `sure`).
+ * Deletes the account of the person who asks. They confirm with their password or, as guests have none, by typing their
+ * name. Throws Refusal 409 (the only Game Moderator) or 422 (`password`, `sure`).
  */
 export async function deleteOwnAccount(user: SessionUser, proof: { password: string; sure: string }): Promise<void> {
   if (user.guest && proof.sure.trim().toLowerCase() !== user.name.toLowerCase())
@@ -30,23 +30,24 @@ export async function deleteOwnAccount(user: SessionUser, proof: { password: str
   await removePerson(user.id);
 }
 
-/** Deletes a guest, but for one who has an address or has been seen again by now. */
+/** Deletes a guest, unless they have added an address or have been seen again in the meantime. */
 export async function removeLostGuest(userId: string, unseenSince: Date): Promise<void> {
   await removePerson(userId, unseenSince);
 }
 
 /**
- * Games keep the seat and lose the person: seats go as each game says, games nobody else has ever played in go too, and
- * with the account go its sessions, links, notices, addresses and devices. What its seats wrote stays theirs. Games they
- * have opened for friends, and nobody sits in, are called off.
- * `unseenSince`: see `removeLostGuest`; without it the owner wants it. Throws Refusal 409 (the only Game Moderator).
+ * Games keep the seat and lose the person: each seat goes as its game says, and games that nobody else has ever played
+ * in are deleted. The account's sessions, links, notices, addresses and devices are deleted with it. What its seats
+ * wrote stays with the seats. Games they have opened for friends that have not begun, and in which nobody has a seat,
+ * are called off. `unseenSince`: see `removeLostGuest`; without it the owner has asked. Throws Refusal 409 (the only
+ * Game Moderator).
  */
 async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
   const filled = await inTransaction(async (client) => {
     const moderators = await claimGameModerators(client);
     if (moderators.length === 1 && moderators[0] === userId)
       throw new Refusal(409, "You are the only Game Moderator. Make somebody else a Game Moderator first.");
-    // Locked, so that nobody joins a game meanwhile.
+    // Locked, so that they cannot join a game in the meantime.
     const found = await client.query(
       `SELECT 1 FROM "User" WHERE id = $1 AND ($2::timestamptz IS NULL OR guest AND "lastSeenAt" < $2) FOR UPDATE`,
       [userId, unseenSince ?? null],
@@ -63,13 +64,13 @@ async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
     });
     await leaveOpened(client, userId);
     await forgetTraces(client, userId);
-    await client.query(`DELETE FROM "User" WHERE id = $1`, [userId]); // all that refers to it goes, or forgets it
+    await client.query(`DELETE FROM "User" WHERE id = $1`, [userId]); // rows that refer to it go, or forget it
     return games;
   });
   for (const gameId of filled) await startGame(gameId);
 }
 
-/** As SQL: game `g` is one of person $1's own against bots: nobody else has ever had a part in it, or can find it. */
+/** As SQL: game `g` is person $1's own game against bots: nobody else has ever had a part in it, or can find it. */
 const OWN_GAME = `(g."createdById" = $1 AND g.practice AND g.status <> 'open'
        AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = g.id
                        AND (s.offered OR s.kind = 'free' OR (s.kind = 'player' AND s."userId" IS DISTINCT FROM $1)))
@@ -77,11 +78,11 @@ const OWN_GAME = `(g."createdById" = $1 AND g.practice AND g.status <> 'open'
        AND NOT EXISTS (SELECT 1 FROM "Sitting" x WHERE x."gameId" = g.id AND x."acceptedAt" IS NOT NULL)
        AND NOT EXISTS (SELECT 1 FROM "Invitation" i WHERE i."gameId" = g.id))`;
 
-/** A game somebody still plays in, or waits in to begin, and what becomes of their seat if they delete the account. */
+/** A game somebody has a seat in, begun or not, and what happens to the seat if they delete their account. */
 export interface Parting {
   gameId: string;
   name: string;
-  /** Free: for others; deleted: with the whole game. */
+/** free: open to others; deleted: with the whole game. */
   fate: SeatFate | "free" | "deleted";
 }
 
@@ -107,7 +108,7 @@ async function deleteOwnGames(client: PoolClient, userId: string): Promise<void>
   );
 }
 
-/** Where the person is named without a reference that the database would look after. */
+/** Removes the person where no foreign key refers to them, so that the database does not do it. */
 async function forgetTraces(client: PoolClient, userId: string): Promise<void> {
   await client.query(
     `UPDATE "Sitting" SET "revokedAt" = $2

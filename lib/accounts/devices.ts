@@ -3,18 +3,18 @@ import { now } from "../clock";
 import { db } from "../db";
 import { readToken, signature, signToken } from "../signed-token";
 
-/** The cookie by which a browser is known again. It holds a random number and says nothing about the device. */
+/** The cookie by which a browser is recognised. It holds a random number and says nothing about the device. */
 export const DEVICE_COOKIE = "device";
 
 const PURPOSE = "device";
 const NUMBER_BYTES = 16;
 
-/** What the cookie is to hold from now on: the same as before where it is one of ours, else a new number, signed. */
+/** The cookie's next value: unchanged if it is one of ours, otherwise a new number, signed. */
 export function deviceCookie(before = ""): string {
   return signToken(PURPOSE, readToken(PURPOSE, before) ?? randomBytes(NUMBER_BYTES).toString("base64url"));
 }
 
-/** Somebody has signed in with this browser. Only a keyed hash of its number is kept. */
+/** Records that somebody has signed in with this browser. Only a keyed hash of its number is kept. */
 export async function noteDevice(userId: string, cookie: string): Promise<void> {
   const hash = signature("noted device", cookie).toString("base64url");
   await db.device.upsert({
@@ -24,7 +24,9 @@ export async function noteDevice(userId: string, cookie: string): Promise<void> 
   });
 }
 
-/** For each of these people the others who have signed in with a browser of theirs. For GMs: the caller authorises. */
+/**
+ * For each of these people, the others who have signed in with one of their browsers. For GMs; the caller authorises.
+ */
 export async function sharedDevices(userIds: readonly string[]): Promise<Map<string, { id: string; name: string }[]>> {
   const own = await db.device.findMany({ where: { userId: { in: [...userIds] } } });
   const all = await db.device.findMany({

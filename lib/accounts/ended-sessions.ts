@@ -2,7 +2,7 @@ import { now } from "../clock";
 import { pool } from "../db";
 import type { SessionClaims } from "./data";
 
-/** The session is none from now on, whoever has its cookie. Nothing happens where its user is gone. */
+/** Ends the session for everybody who has its cookie. Does nothing if its user is gone. */
 export async function recordEnd({ userId, sessionId }: SessionClaims): Promise<void> {
   if (sessionId === undefined) return;
   await pool.query(

@@ -6,8 +6,8 @@ import { gameIdsOf } from "../seats/membership";
 import type { SessionUser } from "./data";
 
 /**
- * All that is kept of a person, as they may read it: what pages show them, and no secret of anybody else's. Nor of
- * their own that would open a door: no hash, no link, no key.
+ * Everything kept about a person that they may read: what pages show them, without anybody else's secrets, and without
+ * those of their own that open doors (hashes, links, keys).
  */
 export async function exportPerson(user: SessionUser) {
   const games = await gameIdsOf(user.id);
@@ -38,7 +38,7 @@ async function accountOf(userId: string) {
   return { ...shown, hasPassword: passwordHash !== null, hasCalendar: calendarVersion > 0, acts };
 }
 
-/** Also those they have never had a seat in. */
+/** Including games they have never had a seat in. */
 function openedBy(userId: string) {
   return db.game.findMany({
     where: { createdById: userId },
@@ -95,7 +95,7 @@ async function messagesOf(userId: string, gameId: string) {
   return { gameId, messages: correspondence?.messages ?? [], muted: correspondence?.muted ?? [] };
 }
 
-/** What has been done to their seat; what concerns the whole game stands on its page. */
+/** What happened to their seat; what concerns the whole game is on its page. */
 async function logOf(userId: string, gameId: string, seat: number) {
   const own = await db.gmAct.findMany({ where: { gameId, seat }, select: { id: true } });
   const ids = new Set(own.map(({ id }) => id));
@@ -103,7 +103,7 @@ async function logOf(userId: string, gameId: string, seat: number) {
   return { gameId, acts: log.filter(({ id }) => ids.has(id)) };
 }
 
-/** Mails about the account hold links that open it: their text is left out. */
+/** Mails about the account contain links that open it, so their text is left out. */
 async function noticesOf(userId: string) {
   const rows = await db.notice.findMany({
     where: { userId, ...(await toOwnAddress(userId)) },

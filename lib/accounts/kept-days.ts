@@ -1,4 +1,4 @@
-/** For how long what is kept, in days: for the job that forgets, and the pages that say so. */
+/** How many days each kind of data is kept: for the job that deletes it, and for the pages that say so. */
 export const KEPT_DAYS = {
   /** A guest who has not been seen. */
   guest: 90,
@@ -6,12 +6,12 @@ export const KEPT_DAYS = {
   notice: 90,
   /** A browser nobody has signed in with again. */
   device: 400,
-  /** That a session has ended: as long as its cookie would have lasted. */
+/** The record that a session has ended: as long as its cookie would have lasted. */
   endedSession: 400,
-  /** A link that has lapsed, with the address it was for. */
+/** An expired link, with the address it was for. */
   lapsedLink: 1,
-  /** A game that a player has opened for friends, and that has not begun. */
+/** A game that a player has opened for friends and that has not begun. */
   unbegunGame: 30,
-  /** What a game was before an act of a Game Moderator, from the end of the game on. */
+/** A copy of a game from before an act of a Game Moderator, counted from the end of the game. */
   keptGame: 90,
 } as const;

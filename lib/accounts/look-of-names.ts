@@ -1,4 +1,4 @@
-/** Letters that look like Latin ones and are others, each above the one it is taken for. NFKD knows none of them. */
+/** Letters that look like Latin ones but are not, each next to the letter it is taken for. NFKD maps none of them. */
 const LOOK_ALIKES = [
   ["АВЕЅІЈКМНОРСТУХԌԚԜҮ", "ABESIJKMHOPCTYXGQWY"], // Cyrillic
   ["авеѕіјкмнорстухԁԛԝһӏгпүь", "abesijkmhopctyxdqwhirnyb"], // Cyrillic
@@ -16,18 +16,18 @@ const LOOK_ALIKES = [
 
 const LATIN = new Map(LOOK_ALIKES.flatMap(([others, latin]) => [...others].map((other, i) => [other, latin[i] ?? ""])));
 
-/** Cherokee has small letters that are its capitals, only smaller. */
+/** The small letters of Cherokee look like its capitals, only smaller. */
 const SMALL_CHEROKEE = /[\u{13f8}-\u{13fd}\u{ab70}-\u{abbf}]/gu;
 
-/** White letters in black circles and squares: the capitals from A on. */
+/** White letters in black circles and squares: capitals, from A on. */
 const BLACK_CAPITALS = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 
-/** No name is that long; what is longer looks like its beginning, for `normalize` takes the square of a text's length. */
+/** No name is that long. Only the beginning of longer text is looked at, because `normalize` takes quadratic time. */
 const MOST_LOOKED_AT = 200;
 
 /**
- * How a name looks to people: equal for names that are taken for each other. Capitals, accents, letters nobody sees and
- * letters of other scripts that look Latin make no difference; nor do l and i, rn and m. It is no name to be shown.
+ * How a name looks to people: equal for names that are mistaken for each other. Capitals, accents, invisible characters
+ * and letters of other scripts that look Latin make no difference, nor do l and i, or rn and m. Never shown to anybody.
  */
 export function lookOf(name: string): string {
   return [
@@ -57,7 +57,7 @@ function plainCapital(letter: string): string {
 
 export const UNSEEN_IN_NAME = "This name contains invisible characters.";
 
-/** Whether there is something in a name that is not to be seen, or nothing that is. */
+/** Whether a name contains something invisible, or nothing visible. */
 export function hasUnseen(name: string): boolean {
   return /[\p{Cc}\p{Cf}]/u.test(name) || lookOf(name).trim() === "";
 }

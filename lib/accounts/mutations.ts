@@ -20,13 +20,13 @@ function isTaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
-/** Whoever reads the mail of GM_EMAIL is the first GM: the others come and go as GMs decide. Undefined: as it is. */
+/** The owner of GM_EMAIL becomes the first GM; later ones are appointed by GMs. Undefined: the role stays as it is. */
 async function roleFor(tx: Writer, email: string): Promise<"gm" | undefined> {
   if (env().GM_EMAIL?.toLowerCase() !== email) return undefined;
   return (await tx.user.findFirst({ where: { role: "gm" }, select: { id: true } })) ? undefined : "gm";
 }
 
-/** A user without e-mail and password, who is whoever holds the session. */
+/** A user without e-mail and password: anybody with the session. */
 export async function createGuest(name: string = guestName()): Promise<SessionClaims> {
   return claims(await db.user.create({ data: { name, guest: true, createdAt: now(), lastSeenAt: now() } }));
 }
@@ -40,10 +40,10 @@ export async function signUp(input: { name: string; email: string; password: str
 }
 
 /**
- * Gives a guest an e-mail address and a password to sign in with, and says nothing of whether the address was free:
- * with a mail server it is theirs once they follow the link mailed there, without one at once if nobody has it. `name`:
- * another name, in effect at once. All sessions end: somebody else may hold a copy of the guest's, or have given it to
- * them. Throws Refusal 409 when the user has an address already.
+ * Gives a guest an e-mail address and a password to sign in with, without revealing whether the address was free: with
+ * a mail server it is theirs once they follow the link mailed there, without one at once if nobody has it. `name`: a
+ * new name, in effect at once. All sessions end, because somebody else may have a copy of the guest's, or have given it
+ * to them. Throws Refusal 409 if the user already has an address.
  */
 export async function keepGuest(
   userId: string,
@@ -71,7 +71,7 @@ async function mailConfirmation(
   passwordHash?: string,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    // The same rows for a known address as for an unknown one, so that nobody can tell them apart.
+    // The same rows for known and unknown addresses, so that nobody can tell them apart.
     const token = await storeToken(tx, { purpose: "confirm", userId, email, passwordHash });
     const mail = owner ? knownAddressMail() : confirmMail(token);
     await enqueueMail(tx, {
@@ -85,7 +85,7 @@ async function mailConfirmation(
 
 const TAKEN = "This address now belongs to another account.";
 
-/** Ends all sessions: a guest's was the account itself. Throws Refusal 409 when somebody else has the address. */
+/** Ends all sessions: a guest's session was the account itself. Throws Refusal 409 if somebody else has the address. */
 async function takeEmail(tx: Writer, userId: string, email: string, passwordHash: string): Promise<void> {
   const role = await roleFor(tx, email);
   try {
@@ -103,7 +103,7 @@ async function takeEmail(tx: Writer, userId: string, email: string, passwordHash
   await voidTokens(tx, userId);
 }
 
-/** Follows the link of a confirmation mail. Throws Refusal 409 when it no longer works. */
+/** Follows the link of a confirmation mail. Throws Refusal 409 if it no longer works. */
 export async function confirmEmail(token: string): Promise<SessionClaims> {
   return db.$transaction(async (tx) => {
     const { userId, email, passwordHash } = await useToken(tx, token, "confirm");
@@ -115,7 +115,7 @@ export async function confirmEmail(token: string): Promise<SessionClaims> {
 }
 
 /**
- * Asks for another address to sign in with, in effect once the link mailed there is followed; says nothing of whether
+ * Asks for another address to sign in with, in effect once the link mailed there is followed; does not reveal whether
  * it was free. Throws Refusal 409 (a guest, who has no password) or 422 (`current`, `email`).
  */
 export async function changeEmail(userId: string, input: { current: string; email: string }): Promise<void> {
@@ -127,7 +127,7 @@ export async function changeEmail(userId: string, input: { current: string; emai
   await mailConfirmation(userId, input.email, owner);
 }
 
-/** Ends all sessions and links, and tells the old address. Throws Refusal 409 when somebody else has the new one. */
+/** Ends all sessions and links, and notifies the old address. Throws Refusal 409 if somebody else has the new one. */
 async function moveEmail(tx: Writer, userId: string, email: string): Promise<void> {
   const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   const role = await roleFor(tx, email);
@@ -145,8 +145,8 @@ async function moveEmail(tx: Writer, userId: string, email: string): Promise<voi
 }
 
 /**
- * The user with this e-mail address and password; null where they do not belong together, after the same time. Throws
- * Refusal 403 with the reason for whoever is banned, and knows the password.
+ * The user with this e-mail address and password; null, after the same time, if they do not match. Throws Refusal 403
+ * with the reason for somebody who is banned and knows the password.
  */
 export async function checkCredentials(input: { email: string; password: string }): Promise<SessionClaims | null> {
   const user = await db.user.findUnique({ where: { email: input.email } });
@@ -163,7 +163,7 @@ async function reasonOfBan({ id, bannedUntil }: { id: string; bannedUntil: Date 
   return `A Game Moderator has closed this account${until}${act ? `: ${act.reason}` : "."}`;
 }
 
-/** Mails a link to set a new password, where somebody has this address. */
+/** Mails a link to set a new password, if somebody has this address. */
 export async function requestReset(email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (!user) return;
@@ -193,7 +193,7 @@ async function setPassword(tx: Writer, userId: string, passwordHash: string): Pr
   return claims(await tx.user.update({ where: { id: userId }, data }));
 }
 
-/** Sets a new password and ends all sessions. Throws Refusal 422 when `current` is not the password. */
+/** Sets a new password and ends all sessions. Throws Refusal 422 if `current` is not the password. */
 export async function changePassword(
   userId: string,
   input: { current: string; password: string },
@@ -213,7 +213,7 @@ export async function endSessions(userId: string): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });
 }
 
-/** A link that makes whoever follows it a GM, once, within a day; earlier ones no longer work. */
+/** A link that makes its first visitor a GM, once, within a day; earlier links stop working. */
 export async function createGmToken(): Promise<string> {
   return db.$transaction((tx) => storeToken(tx, { purpose: "gm" }));
 }

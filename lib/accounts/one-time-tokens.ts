@@ -17,8 +17,8 @@ interface NewToken {
 }
 
 /**
- * Stores a fresh token in place of the user's earlier ones for the same purpose. Links to a new password stay beside
- * each other: whoever asks twice may open either mail. Returns what goes into the link.
+ * Stores a fresh token in place of the user's earlier ones for the same purpose. Several links to a new password may
+ * exist: somebody who asks twice may open either mail. Returns what goes into the link.
  */
 export async function storeToken(tx: Writer, { purpose, userId, email, passwordHash }: NewToken): Promise<string> {
   const token = newToken();
@@ -30,7 +30,7 @@ export async function storeToken(tx: Writer, { purpose, userId, email, passwordH
   return token;
 }
 
-/** Marks a token used, and only one caller ever gets it. Throws Refusal 409. */
+/** Marks a token as used; only one caller ever gets it. Throws Refusal 409. */
 export async function useToken(tx: Writer, token: string, purpose: TokenPurpose) {
   const hash = hashToken(token);
   await lockOwner(tx, hash);
@@ -42,7 +42,7 @@ export async function useToken(tx: Writer, token: string, purpose: TokenPurpose)
   return tx.oneTimeToken.findUniqueOrThrow({ where: { hash } });
 }
 
-/** Of one person's links only one is followed at a time: it makes the others void before they are. */
+/** Only one of a person's links is followed at a time, so that it can void the others first. */
 async function lockOwner(tx: Writer, hash: string): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM "User" WHERE id = (SELECT "userId" FROM "OneTimeToken" WHERE hash = ${hash}) FOR UPDATE`;

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 /** Which address a request really came from. */
 export const PEER_HEADER = "x-peer-address";
 
-/** Shows that this process itself has written that address; it never leaves it. */
+/** Shows that this process itself has written that address. Never leaves the process. */
 const SEAL_HEADER = "x-peer-seal";
 
 const KEY = randomBytes(32);
@@ -21,8 +21,8 @@ function isSealed(address: unknown, seal: unknown): address is string {
 }
 
 /**
- * Next calls its own server for a server action of another page than it was sent to, and for the page an action leads
- * to, with the headers of whoever asked: on those the address stays theirs.
+ * Next calls its own server for a server action sent to a different page, and for the page an action leads to, with the
+ * original request's headers: on such calls the address stays that of the original request.
  */
 export function notePeer(headers: IncomingHttpHeaders, connected: string): void {
   if (isSealed(headers[PEER_HEADER], headers[SEAL_HEADER])) return;
@@ -31,8 +31,8 @@ export function notePeer(headers: IncomingHttpHeaders, connected: string): void 
 }
 
 /**
- * Notes the address on each request, over whatever its sender may have written there: Next itself hands pages nothing
- * but x-forwarded-for, which anybody can make up. To be called once, before the first request.
+ * Writes the address on each request, replacing whatever the sender may have put there: Next itself gives pages only
+ * x-forwarded-for, which anybody can forge. To be called once, before the first request.
  */
 export function recordPeerAddresses(): void {
   subscribe("http.server.request.start", (message) => {

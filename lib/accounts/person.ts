@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal";
 
-/** Who asks: as much of an account as decides what they may do. */
+/** The person who asks: the part of an account that decides what they may do. */
 export interface Person {
   id: string;
   role: "player" | "gm";

@@ -7,8 +7,8 @@ import { addressBlock, isShared } from "./client-address";
 
 /**
  * How often, in how many seconds: from one network address, with one e-mail address from one network address, and with
- * one e-mail address from anywhere. The last is a bound for many who work together: were it low, anybody could keep the
- * owner of an address out.
+ * one e-mail address from anywhere. The last one limits many people working together: if it were low, anybody could
+ * lock the owner of an address out.
  */
 const LIMITS = {
   "sign-in": { address: [40, 15 * MINUTE_SECONDS], pair: [20, 15 * MINUTE_SECONDS], email: [500, 15 * MINUTE_SECONDS] },
@@ -26,10 +26,10 @@ export type Limited = keyof typeof LIMITS;
 /** What people do with an e-mail address. */
 type LimitedByEmail = "sign-in" | "sign-up" | "reset";
 
-/** Messages, and complaints about them, of one person. */
+/** One person's messages, and complaints about messages. */
 const MESSAGES = [30, 10 * MINUTE_SECONDS] as const;
 
-/** An address that may stand for everybody gets this many times as much. */
+/** An address that may stand for everybody gets this many times the limit. */
 const SHARED_FACTOR = 20;
 
 const limiters = new Map<string, RateLimiterPostgres>();
@@ -46,7 +46,7 @@ function limiterOf(name: string, points: number, duration: number): RateLimiterP
     storeType: "pool",
     tableName: "RateLimit",
     tableCreated: true, // by a migration
-    clearExpiredByTimeout: limiters.size === 0, // one sweeps for all: they share the table
+    clearExpiredByTimeout: limiters.size === 0, // one cleans up for all: they share the table
     keyPrefix: name,
     points,
     duration,
@@ -55,7 +55,7 @@ function limiterOf(name: string, points: number, duration: number): RateLimiterP
   return made;
 }
 
-/** The table must not tell who was here. */
+/** The table must not reveal who was here. */
 function veiled(value: string): string {
   return signature("counted tries", value).toString("base64url");
 }
@@ -78,7 +78,7 @@ async function take(from: RateLimiterPostgres, key: string, told = tooManyTries)
   }
 }
 
-/** Counts a message, or a complaint, of a person's. Throws Refusal 429. */
+/** Counts a person's message or complaint. Throws Refusal 429. */
 export async function countMessage(userId: string): Promise<void> {
   const told: Told = (wait) => `That is a lot of messages. You can send the next one in ${wait}; this text is kept.`;
   await take(limiterOf("message", ...MESSAGES), userId, told);
@@ -96,7 +96,7 @@ export async function countTry(kind: Limited, address: string): Promise<void> {
 }
 
 /**
- * Counts one try with an e-mail address, or with what stands for it; what its network address may not do any more does
+ * Counts one try with an e-mail address, or with what stands for it. Tries refused because of the network address do
  * not count against the e-mail address. Throws Refusal 429 when there have been too many.
  */
 export async function countTryWith(email: string, kind: LimitedByEmail, address: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Refusal } from "../refusal";
 import type { SessionUser } from "./data";
 import { requireUser } from "./session";
 
-/** How often, in how many seconds. Nobody who plays comes near them; whoever writes a loop does. */
+/** How often, in how many seconds. Nobody who plays comes near these; somebody who writes a loop does. */
 const LIMITS = {
   orders: [240, MINUTE_SECONDS],
   "own turns": [60, MINUTE_SECONDS],
@@ -29,8 +29,8 @@ function limiter(kind: keyof typeof LIMITS): RateLimiterMemory {
 }
 
 /**
- * Counts a request of a person's, or of a network address. In this process only, for it costs every save nothing; tries
- * to sign in are counted by all processes together (rate-limits.ts). Throws Refusal 429.
+ * Counts a request by a person or a network address. Only within this process, so that it costs a save nothing;
+ * attempts to sign in are counted across all processes (rate-limits.ts). Throws Refusal 429.
  */
 export async function countRequest(kind: keyof typeof LIMITS, key: string): Promise<void> {
   try {
@@ -42,7 +42,7 @@ export async function countRequest(kind: keyof typeof LIMITS, key: string): Prom
   }
 }
 
-/** Whoever is signed in, with this request counted. Throws Refusal 401 or 429. */
+/** The signed-in user, with this request counted. Throws Refusal 401 or 429. */
 export async function requireCountedUser(kind: keyof typeof LIMITS): Promise<SessionUser> {
   const user = await requireUser();
   await countRequest(kind, user.id);

@@ -12,7 +12,7 @@ function daysAgo(days: number): Date {
   return new Date(now().getTime() - days * DAY_MS);
 }
 
-/** One caller a day gets true. */
+/** True for one caller a day. */
 async function claimToday(): Promise<boolean> {
   const today = now().toISOString().slice(0, 10);
   const claimed = await db.$executeRaw`
@@ -21,14 +21,14 @@ async function claimToday(): Promise<boolean> {
   return claimed === 1;
 }
 
-/** What cannot be done today must not keep the rest. */
+/** What cannot be done today must not stop the rest. */
 async function byItself(what: string, forget: () => Promise<unknown>): Promise<void> {
   await forget().catch((error) => console.error(`${what}: ${error}`));
 }
 
 /**
  * Ends bans whose time has passed. Once a day: deletes what has been kept long enough, and calls off games that have
- * waited too long to begin. Called as often as the scheduled route is.
+ * waited too long to begin. Called whenever the scheduled route is.
  */
 export async function forgetOld(): Promise<void> {
   await byItself("people whose ban is over could not be let back in", endBans);

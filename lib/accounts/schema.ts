@@ -28,7 +28,7 @@ const nameSchema = z
   .string("A name is missing.")
   .trim()
   .min(1, "A name is missing.")
-  .max(40, { error: "A name has at most 40 characters.", abort: true }) // how a longer one looks is asked by nobody
+  .max(40, { error: "A name has at most 40 characters.", abort: true }) // a longer one is not examined further
   .refine((name) => !hasUnseen(name), UNSEEN_IN_NAME)
   .refine((name) => !readsOfficial(name), OFFICIAL_NAME)
   .refine((name) => !readsLikeBot(name), BOT_NAME);
@@ -40,7 +40,7 @@ export const forgottenSchema = z.object({ email: emailSchema });
 export const resetSchema = z.object({ token: z.string().min(1).max(100), password: newPasswordSchema });
 export const changePasswordSchema = z.object({ current: givenPasswordSchema, password: newPasswordSchema });
 export const changeEmailSchema = z.object({ current: givenPasswordSchema, email: emailSchema });
-/** `sure`: a guest's own name; everybody else gives the password. */
+/** `sure`: a guest's own name; everybody else gives their password. */
 export const deletionSchema = z.object({
   password: z.string().max(200).default(""),
   sure: z.string().max(100).default(""),
@@ -54,8 +54,8 @@ const ANY_SITE = "http://site.invalid";
 export const nothingSchema = z.object({});
 
 /**
- * A path of this site to go on to; anything else becomes `fallback`. Answers it as browsers read it: `/..//elsewhere` is
- * `//elsewhere`, another site.
+ * A path of this site to go on to; anything else becomes `fallback`. It is read as browsers read it: `/..//elsewhere`
+ * is `//elsewhere`, another site.
  */
 export function safeNext(next: unknown, fallback: string): string {
   if (typeof next !== "string" || !/^\/(?![/\\])[^\s\\]*$/.test(next) || !URL.canParse(next, ANY_SITE)) return fallback;

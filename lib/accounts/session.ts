@@ -17,7 +17,7 @@ interface Decoded {
   expiresAt: number;
 }
 
-/** Cookies come again and again, and to decode one costs more than to ask the database for its user. */
+/** The same cookies keep coming, and decoding one costs more than asking the database for its user. */
 const decodedCookies = new Map<string, Decoded>();
 
 async function claimsOfRequest(): Promise<SessionClaims | null> {
@@ -25,7 +25,7 @@ async function claimsOfRequest(): Promise<SessionClaims | null> {
   if (!token) return null;
   const known = decodedCookies.get(token);
   if (known && known.expiresAt > now().getTime()) return known.claims;
-  // A cookie of another installation, or one grown old, is no session and no fault either.
+  // A cookie from another installation, or an old one, is not a session, and not an error either.
   const decoded = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
   const claims = claimsOf(decoded);
   if (claims && typeof decoded?.exp === "number") keepDecoded(token, { claims, expiresAt: decoded.exp * 1000 });
@@ -37,7 +37,7 @@ function keepDecoded(token: string, decoded: Decoded): void {
   decodedCookies.set(token, decoded);
 }
 
-/** Whoever sends this request, asked of the database once per request; null for strangers and revoked sessions. */
+/** The user who sends this request, read once per request; null for strangers and revoked sessions. */
 export const currentUser = cache(async (): Promise<SessionUser | null> => {
   const claims = await claimsOfRequest();
   return claims && sessionUser(claims);
@@ -67,7 +67,7 @@ export async function startSession(claims: SessionClaims): Promise<void> {
   await noteThisBrowser(userId, keptCookie());
 }
 
-/** Signs this browser out, and whoever has a copy of its cookie. For server actions and route handlers. */
+/** Signs out this browser and anybody with a copy of its cookie. For server actions and route handlers. */
 export async function endSession(): Promise<void> {
   const claims = await claimsOfRequest();
   if (claims) await recordEnd(claims);

@@ -3,7 +3,7 @@ import type { SessionClaims } from "./data";
 import { checkCredentials } from "./mutations";
 import { countTryWith, forgiveTries } from "./rate-limits";
 
-/** Checks e-mail and password of the current request; null where they do not fit. Throws Refusal 429. */
+/** Checks e-mail and password of the current request; null if they do not match. Throws Refusal 429. */
 export async function checkSignIn(input: { email: string; password: string }): Promise<SessionClaims | null> {
   const address = await clientAddress();
   await countTryWith(input.email, "sign-in", address);

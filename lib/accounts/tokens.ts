@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
-/** What goes into a link; only `hashToken` of it is stored. */
+/** What goes into a link; only its `hashToken` is stored. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }

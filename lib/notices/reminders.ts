@@ -23,8 +23,8 @@ interface Forgetful {
 }
 
 /**
- * As SQL: who writes the orders of seat `s`: its player, unless they are on vacation at the deadline, and the sitter they
- * have at `$1`.
+ * As SQL: who writes the orders of seat `s`: its player, unless they are on vacation at the deadline, and the sitter
+ * they have at `$1`.
  */
 const WRITERS = `
   SELECT s."userId" AS id, false AS sits WHERE NOT ${ON_VACATION('g."dueAt"')}

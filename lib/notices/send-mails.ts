@@ -15,7 +15,8 @@ type Failure = "later" | "never" | "unknown";
 
 /**
  * Sends the mails in the outbox that are due, each at most once: an attempt is not repeated if nobody can know whether
- * it arrived. Without SMTP_URL, or while the server is down, everything stays in the outbox. Returns how many were sent.
+ * it arrived. Without SMTP_URL, or while the server is down, everything stays in the outbox. Returns how many were
+ * sent.
  */
 export async function sendMails(): Promise<number> {
   const { SMTP_URL, MAIL_FROM } = env();

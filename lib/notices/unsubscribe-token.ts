@@ -3,7 +3,9 @@ import { EVENTS, type NoticeEvent } from "./events";
 
 const PURPOSE = "unsubscribe";
 
-/** Lets anybody who holds it stop one kind of mail to one person. It never expires, so links in old mails still work. */
+/**
+ * Lets anybody who holds it stop one kind of mail to one person. It never expires, so links in old mails still work.
+ */
 export function unsubscribeToken(userId: string, event: NoticeEvent): string {
   return signToken(PURPOSE, `${event}/${userId}`);
 }

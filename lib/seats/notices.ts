@@ -88,7 +88,10 @@ export function sittingBegunNotice(sitting: SittingOf, userId: string): Announce
   });
 }
 
-/** To the sitter, when time is up or the player has ended it or lost the seat; to the player, when the sitter has ended it. */
+/**
+ * To the sitter, when time is up or the player has ended it or lost the seat; to the player, when the sitter has ended
+ * it.
+ */
 export function sittingEndedNotice(
   sitting: SittingOf,
   userId: string,

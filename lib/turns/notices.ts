@@ -259,7 +259,9 @@ function whatHappens(fate: SeatFate, seat: string): string {
   return `a bot takes ${seat}${fate === "standby" ? ", until another player wants it" : ""}`;
 }
 
-/** In the notice of a lost seat. The list of notices looks for it and adds whether it still holds (lib/notices/data.ts). */
+/**
+ * In the notice of a lost seat. The list of notices looks for it and adds whether it still holds (lib/notices/data.ts).
+ */
 export const TAKE_BACK = "You can take it back on the game’s page";
 
 const WHAT_HAPPENED: Record<SeatFate, string> = {

@@ -15,7 +15,7 @@ export interface SessionUser {
 export interface SessionClaims {
   userId: string;
   sessionVersion: number;
-/** Which of their sessions it is; missing until the session has begun. */
+  /** Which of their sessions it is; missing until the session has begun. */
   sessionId?: string;
 }
 
@@ -43,7 +43,7 @@ export interface OwnAccount {
   email: string | null;
   role: "player" | "gm";
   guest: boolean;
-/** An address they have asked for, in effect once they follow the link mailed there. */
+  /** An address they have asked for, in effect once they follow the link mailed there. */
   awaitedEmail: string | null;
 }
 

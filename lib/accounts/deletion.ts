@@ -82,7 +82,7 @@ const OWN_GAME = `(g."createdById" = $1 AND g.practice AND g.status <> 'open'
 export interface Parting {
   gameId: string;
   name: string;
-/** free: open to others; deleted: with the whole game. */
+  /** free: open to others; deleted: with the whole game. */
   fate: SeatFate | "free" | "deleted";
 }
 

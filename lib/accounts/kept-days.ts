@@ -6,12 +6,12 @@ export const KEPT_DAYS = {
   notice: 90,
   /** A browser nobody has signed in with again. */
   device: 400,
-/** The record that a session has ended: as long as its cookie would have lasted. */
+  /** The record that a session has ended: as long as its cookie would have lasted. */
   endedSession: 400,
-/** An expired link, with the address it was for. */
+  /** An expired link, with the address it was for. */
   lapsedLink: 1,
-/** A game that a player has opened for friends and that has not begun. */
+  /** A game that a player has opened for friends and that has not begun. */
   unbegunGame: 30,
-/** A copy of a game from before an act of a Game Moderator, counted from the end of the game. */
+  /** A copy of a game from before an act of a Game Moderator, counted from the end of the game. */
   keptGame: 90,
 } as const;

@@ -98,7 +98,7 @@ interface MoreTime {
 }
 
 export const moreTimeFields = {
-  more: typedNumber("Enter a whole number."),
+  more: typedNumber("A whole number."),
   unit: z.enum(["minutes", "hours"], "Choose minutes or hours."),
 };
 

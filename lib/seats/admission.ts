@@ -2,9 +2,9 @@ import type { PoolClient } from "pg";
 import { spendInvitation } from "../games/invitations";
 
 /**
- * A game by invitation is for those who have one, for GMs and, until it begins, for whoever opened it; each who comes by
- * an invitation uses it up by one, however often they come. The caller holds the game's row. Throws Refusal 404: whoever
- * has none learns nothing of the game.
+ * A game by invitation is open to those who have one, to GMs and, until it begins, to the player who opened it. Each
+ * person uses an invitation once, however often they come. The caller holds the game's row. Throws Refusal 404: nobody
+ * without an invitation learns anything about the game.
  */
 export async function admit(
   client: PoolClient,

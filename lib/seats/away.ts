@@ -4,27 +4,27 @@ import { LAST_SHEET } from "../orders/revisions";
 import { HELD_BY, VACATION } from "./holder";
 import { SITTING } from "./sitting";
 
-/** Who writes the orders of a seat besides its player. */
+/** Who besides its player writes the orders of a seat. */
 interface StandIns {
-  /** Whether the reader is its player; else they sit for it. */
+  /** Whether the reader is its player; otherwise they sit for it. */
   own: boolean;
-  /** Who sits for it; null without. */
+  /** Who sits for it; null if nobody does. */
   sitter: { name: string; until: Date } | null;
-  /** The end of its player's vacation, when a bot writes; null where none is under way. */
+  /** The end of its player's vacation, during which a bot writes; null if none is under way. */
   vacationUntil: Date | null;
-  /** The last sheet for the turn to come, where a sitter of its player's has saved it. */
+  /** The last sheet for the turn to come, if one of its player's sitters saved it. */
   saved: { by: string; revision: number } | null;
 }
 
 /**
- * As SQL: a person had taken up an offer of the present player of seat `s` by a moment. Who has held the seat before, or
- * sat for them, is nobody's to know.
+ * As SQL: by a given moment a person had accepted an offer to sit from the present player of seat `s`. Nobody may know
+ * who held the seat before, or who sat for them.
  */
 const HAS_SAT = (person: string, at: string) =>
   `EXISTS (SELECT 1 FROM "Sitting" y WHERE y."gameId" = s."gameId" AND y.seat = s.number AND y."ownerId" = s."userId"
      AND y."userId" = ${person} AND y."acceptedAt" <= ${at})`;
 
-/** Of the user's own seat, or the one they sit for, in a game under way. Null without. */
+/** For the user's own seat, or the one they sit for, in a game under way. Null without one. */
 export async function readStandIns(userId: string, gameId: string): Promise<StandIns | null> {
   const found = await pool.query<Omit<StandIns, "sitter"> & { sitter: string | null; sitsUntil: Date | null }>({
     name: "stand-ins",
@@ -44,10 +44,10 @@ export async function readStandIns(userId: string, gameId: string): Promise<Stan
   return { ...rest, sitter: sitter !== null && sitsUntil ? { name: sitter, until: sitsUntil } : null };
 }
 
-/** To the player of a seat, of a turn they were away for, and to nobody else. */
+/** For the player of a seat who was away for a turn, and for nobody else. */
 export const BOT_WROTE = "A bot wrote your orders for this turn: you were away.";
 
-/** Whether a bot has written the orders of a turn for the user's own seat, whose player they were already. */
+/** Whether a bot wrote the orders of a turn for the user's own seat, at a time when it was already theirs. */
 export async function wasWrittenByBot(userId: string, gameId: string, turn: number): Promise<boolean> {
   const found = await pool.query<{ byBot: boolean }>({
     name: "written-by-bot",

@@ -17,7 +17,7 @@ const OF_PLAYER = HELD_BY("$2", "$3");
 const SEATS_OF_GAME = `(SELECT json_agg(json_build_object('number', o.number, 'name', o.name, 'code', o.code)
   ORDER BY o.number) FROM "Seat" o WHERE o."gameId" = g.id)`;
 
-/** As SQL: the same with who plays them, where everybody may know. */
+/** As SQL: the same with their players, where everybody may know them. */
 const PLAYED_SEATS = `(SELECT json_agg(json_build_object('number', o.number, 'name', o.name, 'code', o.code,
     'player', u.name, 'since', CASE WHEN u.id IS NOT NULL THEN o."joinedAt" END) ORDER BY o.number)
   FROM "Seat" o LEFT JOIN "User" u ON u.id = o."userId" AND (NOT g.anonymous OR g.status = 'finished')
@@ -31,20 +31,20 @@ interface SeatName {
 }
 
 interface PlayedSeat extends SeatName {
-  /** By their name on the site; null for bots, and where nobody is to know. */
+  /** Their name on the site; null for bots, and where nobody may know. */
   player: string | null;
   since: Date | null;
 }
 
-/** No turn is run before its end but by the GM's hand. */
+/** Until it ends only the GM can run a turn. */
 export interface Pause {
   since: Date;
   until: Date;
-  /** As the GM gave it for the log. */
+  /** The one the GM gave for the log. */
   reason: string | null;
 }
 
-/** A game as the pages of its players name it. */
+/** A game as its players' pages show it. */
 export interface HeldGame {
   id: string;
   name: string;
@@ -53,20 +53,20 @@ export interface HeldGame {
   status: GameStatus;
   turn: number;
   dueAt: Date | null;
-  /** When the turn is run because all are ready; null while somebody is not. */
+  /** When the turn runs because everybody is ready; null while somebody is not. */
   earlyAt: Date | null;
-  /** How many of those who must send orders are ready. Which ones, nobody is told. */
+  /** How many of those who must send orders are ready. Nobody is told which ones. */
   readiness: Readiness;
-  /** Null where there is none. */
+  /** Null if there is none. */
   pause: Pause | null;
   seats: PlayedSeat[];
   /** The seat whose orders the reader may write: their own, or one they sit for. */
   held: { number: number; name: string | null };
-  /** Messages to the reader's own seat that wait unread; a sitter reads none. */
+  /** Unread messages to the reader's own seat; a sitter reads none. */
   unread: number;
 }
 
-/** The game in which the user has a seat, or sits for one; null without, and before the start. */
+/** The game in which the user has a seat, or sits for one; null if they do not, and before the start. */
 export async function readHeldGame(userId: string, gameId: string): Promise<HeldGame | null> {
   const found = await pool.query<Omit<HeldGame, "pause" | "seatWord"> & Pause & { rulesetId: string }>({
     name: "held-game",
@@ -96,7 +96,7 @@ export async function readHeldGame(userId: string, gameId: string): Promise<Held
   };
 }
 
-/** What a seat knows of one turn. Documents are the ruleset's: only its components can read them. */
+/** What a seat knows about one turn. Documents are the ruleset's: only its components can read them. */
 export interface SeatView {
   gameId: string;
   rulesetId: string;
@@ -109,7 +109,7 @@ export interface SeatView {
   seat: { number: number; name: string; code: string };
   /** The seats of the game, for names on maps and in tables. */
   seats: { number: number; name: string; code: string }[];
-  /** In which turn seats had left the game by then, as its log tells. */
+  /** For the seats that had left the game by then, the turn in which they left, as the log says. */
   left: ReadonlyMap<number, number>;
   view: unknown;
   /** The same, for other programs. */
@@ -120,7 +120,7 @@ export interface SeatView {
   report: unknown;
   /** The report in words; null at the start. */
   reportText: string | null;
-  /** The orders as they were sent for this turn, each with what became of it. */
+  /** The orders as sent for this turn, each with its outcome. */
   orders: { line: string; result: OrderResult | null }[];
   standing: Standing;
   /** Whether the seat must send orders for the turn after `lastTurn`. */
@@ -131,11 +131,13 @@ export interface SeatView {
   ready: boolean;
   /** The seat leaves the game with the next run, or is a bot's from then on. */
   leaving: boolean;
-  /** By the reader's own word, which they can take back until then. */
+  /** By the reader's own choice, which they can take back until then. */
   surrendered: boolean;
 }
 
-/** All that a seat has of a turn (a parameter; null: the last one), in one row. `which`: of the game's seats `s`. */
+/**
+ * Everything a seat has of a turn (a parameter; null: the last one), in one row. `which`: picks among the seats `s`.
+ */
 const SEAT_VIEW = (which: string, turn: string) =>
   `SELECT g."rulesetId", g."rulesetVersion", g.options, g.turn AS "lastTurn", g.status = 'running' AS running,
      s.number, s.name, s.code, s.leaving, s."surrenderedAt" IS NOT NULL AS "takesBack",
@@ -174,7 +176,7 @@ interface SeatViewRow
 }
 
 /**
- * What the user's own seat, or the one they sit for, knows of a turn (the last one if none is named). Null without a
+ * What the user's own seat, or the one they sit for, knows about a turn (the last one if none is named). Null without a
  * seat, and before the start.
  */
 export async function readSeatView(userId: string, gameId: string, turn?: number): Promise<SeatView | null> {
@@ -182,7 +184,7 @@ export async function readSeatView(userId: string, gameId: string, turn?: number
   return seatView(gameId, { name: "held-seat-view", text: SEAT_VIEW(OF_PLAYER, "$4"), values }, userId);
 }
 
-/** As `readSeatView`, for a caller that has seen to it that the reader may know this seat's secrets. */
+/** As `readSeatView`, for a caller that has made sure the reader may know this seat's secrets. */
 export async function readSeat(gameId: string, seat: number, turn?: number): Promise<SeatView | null> {
   const values = [gameId, seat, turn ?? null];
   return seatView(gameId, { name: "seat-view", text: SEAT_VIEW("s.number = $2", "$3"), values });
@@ -219,7 +221,7 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
       return ruleset.viewDocument(view);
     },
     memory: unpack(ruleset, row.memory),
-    // Unpacked where they are read: the map does without.
+    // Unpacked only when read: the map does not need them.
     get report() {
       return report();
     },
@@ -234,8 +236,8 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
 }
 
 /**
- * Where the user's own seat, or the one they sit for, had last seen what belongs to another by the end of a turn (the
- * last one if none is named), as its ruleset tells it. Null without a seat, and before the start.
+ * Where the user's own seat, or the one they sit for, had last seen what belongs to another seat by the end of a turn
+ * (the last one if none is named), as the ruleset tells it. Null without a seat, and before the start.
  */
 export async function readLastSeen(
   userId: string,
@@ -262,9 +264,7 @@ export async function readLastSeen(
 export interface SeatTurn {
   turn: number;
   resolvedAt: Date;
-  /**
-   * Whether the seat's player has had its report open; true where there is none. A predecessor's reading is not theirs.
-   */
+  /** Whether the seat's player has opened its report; true if there is none. A predecessor's reading does not count. */
   read: boolean;
 }
 
@@ -290,7 +290,9 @@ export interface SeatHistory {
   turns: { turn: number; view: unknown; report: unknown }[];
 }
 
-/** All that the user's seat, or the one they sit for, has seen and been told. Null without one, before the start. */
+/**
+ * Everything the user's seat, or the one they sit for, has seen and been told. Null without one, and before the start.
+ */
 export async function readSeatHistory(userId: string, gameId: string): Promise<SeatHistory | null> {
   const held = await seatHeldBy(userId, gameId);
   if (held === null) return null;

@@ -9,17 +9,17 @@ import { tellSitter } from "./sitters";
 import { freeSeat, giveToBot, leaveWithNextRun, PLAYED_ON } from "./vacate";
 
 interface GivingUp {
-  /** Which of a game's terms says what becomes of the seat. */
+  /** Which of a game's terms says what happens to the seat. */
   terms: "absentFate" | "surrenderFate";
   cause: "surrender" | "absent" | "gm";
-  /** Writes into the game's log why, and what comes of it. */
+  /** Writes into the game's log why, and what follows. */
   log(gameId: string, seat: number, then: string): Promise<void>;
 }
 
 /**
- * Somebody plays no more: their seats in open games are free, those in games under way go as each game says, unless
- * they have left. In the transaction of the caller, who starts the open games that are full again, by those who waited:
- * their ids come back.
+ * Somebody stops playing: their seats in open games become free, and those in games under way go as each game says,
+ * unless they have already left it. In the transaction of the caller, who starts the open games that the waiting list
+ * has filled again: their ids are returned.
  */
 export async function giveUpSeats(client: PoolClient, userId: string, how: GivingUp): Promise<string[]> {
   const filled: string[] = [];
@@ -28,7 +28,7 @@ export async function giveUpSeats(client: PoolClient, userId: string, how: Givin
     // Asked again: while this waited for the game's row, the seat may have gone to somebody else.
     const seat = (await seatsOf(client, gameId)).find((each) => each.userId === userId)?.number;
     if (game.status === "finished" || seat === undefined) continue;
-    if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it looks on, as it did
+    if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it has left, and only looks on
     await how.log(gameId, seat, thenWords(game, how));
     if (game.status === "running") await giveUpRunning(client, game, { gameId, seat }, how);
     else {

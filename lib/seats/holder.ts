@@ -8,18 +8,18 @@ import { SITTING } from "./sitting";
 const SAT_FOR = (person: string, at: string) =>
   `EXISTS (SELECT 1 FROM "Sitting" x WHERE ${SITTING(at)} AND x."userId" = ${person})`;
 
-/** As SQL: in `v` the player of seat `s` is on vacation at a moment. */
+/** As SQL: `v` is a vacation of the player of seat `s` at a given moment. */
 export const VACATION = (at: string) =>
   `(v."gameId" = s."gameId" AND v.seat = s.number AND v."ownerId" = s."userId" AND v."from" <= ${at} AND v.until > ${at})`;
 
 /** The same as a condition. */
 export const ON_VACATION = (at: string) => `EXISTS (SELECT 1 FROM "Vacation" v WHERE ${VACATION(at)})`;
 
-/** Whether somebody may write the orders of seat `s` now: its player, or who sits for them. */
+/** As SQL: somebody may write the orders of seat `s` at a given moment: its player, or their sitter. */
 export const HELD_BY = (person: string, at: string) =>
   `(s.kind = 'player' AND (s."userId" = ${person} OR ${SAT_FOR(person, at)}))`;
 
-/** The seat whose orders somebody may write now: their own, or one they sit for. Null without either. */
+/** The seat whose orders somebody may write now: their own, or one they sit for. Null if there is none. */
 export async function seatHeldBy(userId: string, gameId: string): Promise<number | null> {
   const found = await pool.query<{ number: number }>(
     `SELECT s.number FROM "Seat" s WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")}`,
@@ -28,7 +28,7 @@ export async function seatHeldBy(userId: string, gameId: string): Promise<number
   return found.rows[0]?.number ?? null;
 }
 
-/** To somebody who writes orders of a seat that is not theirs, or no more, or that they sit for no more. */
+/** For somebody who tries to write orders for a seat that is not, or no longer, theirs to write for. */
 export async function notHeld(
   client: Pick<PoolClient, "query">,
   userId: string,

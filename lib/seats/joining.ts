@@ -6,19 +6,19 @@ import { takenFaults } from "./players";
 
 export interface JoinRequest {
   gameId: string;
-  /** Any free seat when missing. */
+  /** Any free seat if missing. */
   seat?: number;
   /** The ruleset's joining document, as it came from outside; `{}` takes the defaults. */
   joining: Record<string, unknown>;
-  /** What is wrong with it besides, as its form knows: each field in words of its own. */
+  /** What else is wrong with it, found by its form and put in each field's own words. */
   faults?: readonly Fault[];
   /** The token of an invitation, for a game by invitation. */
   invitation?: string;
 }
 
 /**
- * A joining document that fits. Throws Refusal with all that is wrong, by field: 422, or 409 where it is only that a
- * name or code is `taken`, or something else (`gone`).
+ * A valid joining document. Throws Refusal with everything that is wrong, by field: 422, or 409 if the only fault is
+ * that a name or code is `taken` or something else is `gone`.
  */
 export function readJoining(
   ruleset: Ruleset,
@@ -26,7 +26,7 @@ export function readJoining(
   taken: readonly SeatName[],
   gone: readonly Fault[] = [],
 ): unknown {
-  const joining = withoutNul(chosen); // a part of it may have come as JSON in a field
+  const joining = withoutNul(chosen); // part of it may have come as JSON in a field
   const unfit = [...faults, ...nameFaults(joining), ...documentFaults(() => ruleset.joining.parse(joining))];
   const all = [...unfit, ...gone, ...takenFaults(joining, taken)];
   if (all.length > 0) throw misfit(all, unfit.length > 0 ? 422 : 409);

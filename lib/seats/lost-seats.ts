@@ -5,40 +5,40 @@ import { readSeat, type SeatView } from "./data";
 import type { LostBy } from "./seat-lost";
 import { PAGE_IS_OPEN, readEndedSitting } from "./sitting";
 
-/** A seat that is its player's no more, while the game went on. */
+/** A seat that its player lost while the game went on. */
 export interface LostSeat {
   gameId: string;
   game: string;
-  /** Whether the game's page is still theirs to see. */
+  /** Whether they may still see the game's page. */
   seen: boolean;
   seat: number;
   name: string;
   code: string;
   cause: LostBy;
-  /** Why the Game Moderator took it from them, as they were told then; null where they did not, or gave no reason. */
+  /** Why the Game Moderator took it from them, as they were told then; null if nobody did, or without a reason. */
   reason: string | null;
   /** The game has ended since. */
   over: boolean;
   /** Another player has taken it over. */
   taken: boolean;
-  /** Its former player can have it back, while nobody else does. */
+  /** Its former player can have it back, as long as nobody else takes it. */
   toBeHad: boolean;
   /**
-   * The last turn its former player was told of; null where that is not to be read any more: in a game by invitation,
-   * after a change (`CHANGED_SINCE`), or at the end.
+   * The last turn its former player was told about; null if they may no longer read it: in a game by invitation, after
+   * a change (`CHANGED_SINCE`), or once the game is over.
    */
   toldUntil: number | null;
 }
 
-/** For so long a lost seat stands among somebody's games: some games rest for ever. */
+/** How long a lost seat stays among somebody's games: some games rest for ever. */
 const SHOWN_DAYS = 90;
 
 const REWRITING_ACTS: readonly ActKind[] = ["roll-back", "run-again", "restore"];
 
 /**
- * As SQL, with the acts above as a parameter: since departure `d` a GM may have changed what the seat was told of turns
- * before it. A world changed by hand changes what is seen of the turn the game then stands at; one that was only looked
- * at leaves its turn unedited.
+ * As SQL, with the acts above as a parameter: since departure `d` a GM may have changed what the seat was told about
+ * turns before it. Changing the world by hand changes what is seen of the turn the game stands after at the time; only
+ * looking at it leaves the turn unedited.
  */
 const CHANGED_SINCE = (acts: string) =>
   `EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.at >= d.at AND (a.act = ANY (${acts})
@@ -48,8 +48,8 @@ const CHANGED_SINCE = (acts: string) =>
                         AND n."resolvedAt" < a.at)))`;
 
 /**
- * As SQL, `s` the seat of game `g`: whoever had it last has sent no orders, and may come back to it while a bot plays it.
- * Not once a GM has put a bot there, or withdrawn the offer of it.
+ * As SQL, for seat `s` of game `g`: its last player lost it by sending no orders, and may come back while a bot plays
+ * it. Not once a GM has put a bot there, or withdrawn the offer of the seat.
  */
 export const MAY_RETURN = (person: string) =>
   `(s.kind = 'bot' AND NOT s.leaving
@@ -60,7 +60,7 @@ export const MAY_RETURN = (person: string) =>
                   FROM "Departure" l WHERE l."gameId" = g.id AND l.seat = s.number
                   ORDER BY l.at DESC LIMIT 1), false))`;
 
-/** As SQL: the seats person $1 has lost and not got back, the last lost first; $2 are the acts above. */
+/** As SQL: the seats person $1 has lost and not got back, the most recent first; $2 are the acts above. */
 const LOST_SEATS = (which: string) =>
   `SELECT * FROM (
      SELECT DISTINCT ON (d."gameId") d."gameId", g.name AS game, s.number AS seat, s.name, s.code, d.cause, d.at,
@@ -78,7 +78,7 @@ const LOST_SEATS = (which: string) =>
        AND NOT EXISTS (SELECT 1 FROM "Seat" own WHERE own."gameId" = d."gameId" AND own."userId" = $1)
      ORDER BY d."gameId", d.at DESC) lost ORDER BY at DESC`;
 
-/** Those of games that go on, and of private ones that are over, which no other list leads to: for somebody's own list. */
+/** For somebody's own list: those in games that go on, and in private ones that are over, which no other list shows. */
 export async function listLostSeats(userId: string): Promise<LostSeat[]> {
   const since = new Date(now().getTime() - SHOWN_DAYS * DAY_MS);
   const found = await pool.query<LostSeat>(LOST_SEATS(`d.at > $3 AND (g.status = 'running' OR NOT g.listed)`), [
@@ -89,13 +89,13 @@ export async function listLostSeats(userId: string): Promise<LostSeat[]> {
   return found.rows;
 }
 
-/** The seat somebody has lost in a game, however long ago, for its pages. Null for whoever has not, or has one again. */
+/** The seat somebody has lost in a game, however long ago, for its pages. Null if they have not, or have one again. */
 export async function readLostSeat(userId: string, gameId: string): Promise<LostSeat | null> {
   const found = await pool.query<LostSeat>(LOST_SEATS(`d."gameId" = $3`), [userId, REWRITING_ACTS, gameId]);
   return found.rows[0] ?? null;
 }
 
-/** Whether there is something to say to somebody of a seat they held, as its player or who sat for them, and hold no more. */
+/** Whether somebody once held a seat, as its player or sitter, and can be told why they no longer do. */
 export async function hasHeldSeat(userId: string, gameId: string): Promise<boolean> {
   return (
     (await readLostSeat(userId, gameId)) !== null || (await readEndedSitting(userId, { gameId, seat: null })) !== null
@@ -109,8 +109,8 @@ export interface SeatOnceHeld {
 }
 
 /**
- * A turn as somebody's seat saw it while it was theirs, the last one they were told of if none is named: what they had
- * then, and nothing since. Null for everybody else, for later turns, and where a GM may have changed what was told.
+ * A turn as somebody's seat saw it while it was theirs (the last one they were told about if none is named): what they
+ * had then, and nothing since. Null for everybody else, for later turns, and if a GM may have changed what was told.
  */
 export async function readSeatOnceHeld(userId: string, gameId: string, turn?: number): Promise<SeatOnceHeld | null> {
   const lost = await readLostSeat(userId, gameId);

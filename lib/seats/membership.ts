@@ -1,4 +1,4 @@
-/** The way from a person to their games: all else of a game is kept, and found, by game. */
+/** The way from a person to their games: everything else about a game is kept, and found, by game. */
 import type { PoolClient } from "pg";
 import { pool } from "../db";
 import { Refusal } from "../refusal";
@@ -35,8 +35,8 @@ export async function gamesSatIn(userId: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * To be asked before anything else of a game that somebody names: of one by invitation they learn nothing who have never
- * had a part in it, not even that there is one. Throws Refusal 404.
+ * To be called before anything else when somebody names a game: people who have never had a part in a game by
+ * invitation learn nothing about it, not even that it exists. Throws Refusal 404.
  */
 export async function refuseStrangers(
   client: Pick<PoolClient, "query">,
@@ -50,7 +50,7 @@ export async function refuseStrangers(
   if (found.rowCount === 0) throw new Refusal(404, "There is no such game.");
 }
 
-/** From now on the game is among theirs, also when they leave it: they know what they have seen there. */
+/** From now on the game is among theirs, even after they leave: they know what they have seen there. */
 export async function enrol(client: PoolClient, userId: string, gameId: string): Promise<void> {
   await client.query(`INSERT INTO "Membership" ("userId", "gameId") VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
     userId,

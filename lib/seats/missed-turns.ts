@@ -8,10 +8,10 @@ import type { SeatView } from "./data";
 import { HELD_BY, ON_VACATION } from "./holder";
 
 /**
- * What the user is told whose own seat, or the one they sit for, has missed turns: how many, and what becomes of it.
- * The rules count on when a seat changes hands: that count is told apart. `orders`: the last ones. Null where nothing is
- * to be told, also to a player who has come since, and while the next deadline falls into a vacation: it is no missed
- * one.
+ * What to tell a user whose own seat, or the one they sit for, has missed turns: how many, and what follows. The rules
+ * keep counting when a seat changes hands, so that count is stated separately. `orders`: the last ones. Null if there
+ * is nothing to tell; also for a player who has come since, and while the next deadline falls into a vacation, as it is
+ * not missed then.
  */
 export async function readMissedTurns(
   userId: string,
@@ -31,8 +31,8 @@ export async function readMissedTurns(
   });
   const [row] = found.rows;
   if (!row) return null;
-  // The rules count turns without a line that can be read; the world is read for it only after such a turn. A game
-  // whose world cannot be read is its Game Moderator's trouble: its players are told the rest.
+  // The rules count turns without a line that can be read, so the world is read only after such a turn. A world that
+  // cannot be read is the Game Moderator's problem: the players are told the rest.
   const heard = orders.some(({ result }) => result?.outcome === "done" || result?.outcome === "failed");
   const standing = heard ? undefined : await readStandingWorld(pool, gameId).catch(() => undefined);
   const rules = standing?.ruleset.missedTurns?.(standing.world, row.number) ?? null;

@@ -17,12 +17,12 @@ import { type SeatRow, seatOfPlayer, seatsOf, takenFaults, takenNames } from "./
 import { freeSeat } from "./vacate";
 
 /**
- * After somebody has come to an open game whose row the caller holds: true when it can begin. Where the game has a
- * muster, the last to come calls it, and it can begin once all have confirmed. `present`: whose act this is.
+ * After somebody has joined an open game whose row the caller holds: true if it can begin. In a game with a muster, the
+ * last one to join calls it, and the game can begin once everybody has confirmed. `present`: whose act this is.
  */
 export async function musterOrBegin(client: PoolClient, gameId: string, present: number | null): Promise<boolean> {
   const game = await claimGame(client, gameId);
-  // Also while a seat is free: the muster goes on, and who has pressed Confirm is not asked again.
+  // Even while a seat is free: the muster goes on, and nobody is asked twice to confirm.
   if (present !== null && game.musterUntil !== null) await confirm(client, gameId, present);
   if (!isFull(await seatsOf(client, gameId))) return false;
   if (game.musterMinutes === null) return true;
@@ -42,7 +42,7 @@ async function confirm(client: PoolClient, gameId: string, seat: number): Promis
   await client.query(`UPDATE "Seat" SET "confirmedAt" = $3 WHERE "gameId" = $1 AND number = $2`, [gameId, seat, now()]);
 }
 
-/** Asks all who have not confirmed to do so in the game's time; the muster ends by itself. */
+/** Asks everybody who has not confirmed to do so within the game's time; the muster ends automatically. */
 async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame): Promise<void> {
   const { name: gameName, musterMinutes, musterBots } = game;
   const until = new Date(now().getTime() + (musterMinutes ?? 0) * MINUTE_MS);
@@ -59,7 +59,9 @@ async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame)
   await recordHostAct(client, gameId, { act: "muster", at: now() }, `asked to confirm: ${seats}`);
 }
 
-/** The player is there: the game begins when all have said so. Throws Refusal 403 (no seat), 404 or 409 (no muster). */
+/**
+ * Confirms the player's seat: the game begins once everybody has. Throws Refusal 403 (no seat), 404 or 409 (no muster).
+ */
 export async function confirmSeat(userId: string, gameId: string): Promise<{ started: boolean }> {
   const begins = await inTransaction(async (client) => {
     await refuseStrangers(client, userId, gameId);
@@ -74,7 +76,8 @@ export async function confirmSeat(userId: string, gameId: string): Promise<{ sta
 }
 
 /**
- * A player gives the seat of a game back that has not begun; who waits longest gets it. Throws Refusal 403, 404 or 409.
+ * A player gives back the seat in a game that has not begun; whoever has waited longest gets it. Throws Refusal 403,
+ * 404 or 409.
  */
 export async function leaveOpenGame(userId: string, gameId: string): Promise<void> {
   const begins = await inTransaction(async (client) => {
@@ -92,18 +95,18 @@ export async function leaveOpenGame(userId: string, gameId: string): Promise<voi
   if (begins) await startGame(gameId);
 }
 
-/** After a seat of an open game has become free: true when the game can begin. The caller holds its row. */
+/** After a seat of an open game has become free: true if the game can begin. The caller holds its row. */
 export async function fillFreeSeats(client: PoolClient, gameId: string): Promise<boolean> {
   const game = await claimGame(client, gameId);
   const moved = await moveUp(client, gameId, game);
   if (moved > 0 && game.musterUntil) {
-    await callMuster(client, gameId, game); // they get the whole time
+    await callMuster(client, gameId, game); // those who move up get the full time
     return false;
   }
   return moved > 0 && musterOrBegin(client, gameId, null);
 }
 
-/** Those who wait longest get the free seats. Answers how many. */
+/** Gives the free seats to those who have waited longest. Returns how many were given. */
 async function moveUp(client: PoolClient, gameId: string, game: ClaimedGame): Promise<number> {
   const seats = await seatsOf(client, gameId);
   const free = seats.filter(({ kind }) => kind === "free").map(({ number }) => number);
@@ -122,13 +125,13 @@ async function moveUp(client: PoolClient, gameId: string, game: ClaimedGame): Pr
   return waiting.rows.length;
 }
 
-/** Whoever waited cannot be asked: for a name or code that is taken by now the ruleset finds another. */
+/** People on the waiting list cannot be asked, so the ruleset replaces a name or code that is taken by now. */
 function withoutTaken(wish: object, taken: readonly SeatName[]): object {
   const gone = new Set(takenFaults(wish, taken).map(([field]) => field));
   return Object.fromEntries(Object.entries(wish).filter(([field]) => !gone.has(field)));
 }
 
-/** An open game that can begin and has not, because its start was lost or failed, begins now. */
+/** Begins an open game that can begin and has not, because its start was lost or failed. */
 export async function beginIfReady(gameId: string): Promise<void> {
   const begins = await inTransaction(async (client) => {
     const { status } = await claimGame(client, gameId);
@@ -138,9 +141,10 @@ export async function beginIfReady(gameId: string): Promise<void> {
 }
 
 /**
- * The time to confirm is over: seats not confirmed go to those who wait, who are asked in their turn; when nobody waits
- * the game begins with bots in them, or goes on looking for players, as it says. Does nothing before its time. A muster
- * whose game begins is over with the start alone: one that is lost, or fails, is asked for again.
+ * The time to confirm is over: unconfirmed seats go to the waiting list, whose players are then asked to confirm. If
+ * nobody waits, the game begins with bots in those seats, or goes on looking for players, depending on its terms. Does
+ * nothing too early. If the game begins, only the start itself ends the muster, so that a start that is lost or fails
+ * is asked for again.
  */
 export async function endMuster(gameId: string): Promise<void> {
   const begins = await inTransaction(async (client) => {

@@ -13,9 +13,9 @@ import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
 import { refuseWhoKnowsTooMuch } from "./take-over";
 
 /**
- * Takes a seat of an open game; the last one to come starts it, or calls the muster. Throws Refusal 404 (no such game),
- * 409 (not open, in it already, or with a part in it before it was put back, full; `seat`, `code` or `name` is taken) or 422 (the joining document does not fit),
- * with all fields of the document that are wrong.
+ * Takes a seat of an open game; the last one to join starts it, or calls the muster. Throws Refusal 404 (no such game),
+ * 409 (not open; already in it, or had a part in it before it was put back; full; `seat`, `code` or `name` is taken) or
+ * 422 (the joining document is not valid), with all fields of the document that are wrong.
  */
 export async function joinGame(userId: string, request: JoinRequest): Promise<TakenSeat & { started: boolean }> {
   const { begins, ...taken } = await inTransaction(async (client) => {
@@ -28,10 +28,10 @@ export async function joinGame(userId: string, request: JoinRequest): Promise<Ta
   return { ...taken, started: outcome === "started" };
 }
 
-/** As `joinGame`, inside a transaction of the caller's and without starting the game. */
+/** As `joinGame`, in the caller's transaction and without starting the game. */
 export async function takeSeat(client: PoolClient, userId: string, request: JoinRequest): Promise<TakenSeat> {
   const { gameId, invitation } = request;
-  const game = await claimGame(client, gameId); // two who join at once do so one after the other
+  const game = await claimGame(client, gameId); // people who join at the same time do so one after the other
   refuseUnlessOpen(game);
   const seats = await seatsOf(client, gameId);
   const { seat, gone } = chooseSeat(seats, userId, request.seat);
@@ -44,7 +44,7 @@ export async function takeSeat(client: PoolClient, userId: string, request: Join
   return occupy(client, ruleset, { gameId, seat, userId, joining }, taken);
 }
 
-/** The seat they get, and what is to be said where it is gone. */
+/** The seat they get, and what to say if it is gone. */
 function chooseSeat(
   seats: readonly SeatRow[],
   userId: string,
@@ -62,8 +62,8 @@ function chooseSeat(
 }
 
 /**
- * Somebody chooses anew, in the seat they have, until the game begins: it stays theirs. Throws Refusal 403 (no seat),
- * 404, 409 (not open; a name or code is taken) or 422, as `joinGame`.
+ * Lets somebody change what they have chosen, until the game begins; the seat stays theirs. Throws Refusal 403 (no
+ * seat), 404, 409 (not open; a name or code is taken) or 422, as `joinGame`.
  */
 export async function chooseAnew(
   userId: string,

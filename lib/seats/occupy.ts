@@ -15,7 +15,7 @@ export interface TakenSeat {
 interface Choice {
   gameId: string;
   seat: number;
-  /** A joining document that fits. */
+  /** A valid joining document. */
   joining: unknown;
 }
 
@@ -32,13 +32,13 @@ export async function furnish(
   return { seat, name, code };
 }
 
-/** For whoever has the seat, and GMs: a game may be anonymous, and the log names nobody. */
+/** For the seat's player and GMs: a game may be anonymous, and the log names nobody. */
 export async function recordComing(client: PoolClient, gameId: string, seat: number): Promise<void> {
   const act = { act: "join", at: now(), seat, isPrivate: true } as const;
   await recordHostAct(client, gameId, act, `somebody has taken seat ${seat}`);
 }
 
-/** Somebody comes to a free seat of such a game, which is open. */
+/** Puts somebody in a free seat of an open game whose row the caller holds. */
 export async function occupy(
   client: PoolClient,
   ruleset: Ruleset,

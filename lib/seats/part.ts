@@ -8,7 +8,7 @@ export const HAD_PART = (person: string, game: string) =>
     .map((table) => `EXISTS (SELECT 1 FROM "${table}" p WHERE p."gameId" = ${game} AND p."userId" = ${person})`)
     .join(" OR ")})`;
 
-/** As SQL: the same, where others have had one too. Of those whose accounts have gone too. */
+/** As SQL: the same, where others have had one too, including people whose accounts are gone. */
 const PART_AGAINST_OTHERS = (person: string, game: string) =>
   `${HAD_PART(person, game)} AND (
      EXISTS (SELECT 1 FROM "Seat" WHERE "gameId" = ${game} AND kind = 'player' AND "userId" IS DISTINCT FROM ${person})
@@ -42,7 +42,7 @@ export async function playsAgainstOthers(
   return found.rows[0]?.plays ?? false;
 }
 
-/** Whether somebody may know secrets of a game by what they have played in it. */
+/** Whether somebody may know secrets of a game because they have had a part in it. */
 export async function knowsSecrets(
   userId: string,
   gameId: string,
@@ -52,7 +52,7 @@ export async function knowsSecrets(
   return found.rows[0]?.part ?? false;
 }
 
-/** The Game Moderators who have had no part in a game: those who do are not to judge it. */
+/** The Game Moderators who have had no part in a game: the others must not judge it. */
 export async function moderatorsWithoutPart(client: Pick<PoolClient, "query">, gameId: string): Promise<string[]> {
   const found = await client.query<{ id: string }>(
     `SELECT u.id FROM "User" u WHERE u.role = 'gm' AND u."bannedAt" IS NULL AND NOT ${HAD_PART("u.id", "$1")}`,

@@ -8,10 +8,10 @@ import { seatLost } from "./seat-lost";
 
 type Reader = Pick<Pool | PoolClient, "query">;
 
-/** As SQL: the player of seat `s` is asked for orders after turn `t`. */
+/** As SQL: the player of seat `s` must send orders after turn `t`. */
 export const ASKED = `s.kind = 'player' AND NOT s.leaving AND s.number = ANY (t.awaiting)`;
 
-/** As SQL: seat `s` has a player. One whose account is gone has none, though no bot may have come to it. */
+/** As SQL: seat `s` has a player. If the account is gone it has none, even though no bot may have taken the seat. */
 export const HAS_PLAYER = `s."userId" IS NOT NULL`;
 
 /** Everybody who plays in a game. */
@@ -23,7 +23,7 @@ export async function playersOf(client: Reader, gameId: string): Promise<Receive
   return players.rows;
 }
 
-/** Those of them who are asked for orders for the turn under way. */
+/** Those of them who must send orders for the turn under way. */
 export async function askedPlayersOf(client: Reader, gameId: string): Promise<Receiver[]> {
   const players = await client.query<Receiver>(
     `SELECT s.number AS seat, s."userId" FROM "Seat" s
@@ -34,7 +34,7 @@ export async function askedPlayersOf(client: Reader, gameId: string): Promise<Re
   return players.rows;
 }
 
-/** The seat somebody plays, which has not left the game. Throws Refusal 403, or 410 where they have lost it. */
+/** The seat somebody plays, which has not left the game. Throws Refusal 403, or 410 if they have lost it. */
 export async function seatOfPlayer(client: Reader, userId: string, gameId: string): Promise<number> {
   const seat = await client.query<{ number: number }>(
     `SELECT number FROM "Seat" WHERE "gameId" = $1 AND "userId" = $2 AND "leftTurn" IS NULL`,
@@ -47,7 +47,7 @@ export async function seatOfPlayer(client: Reader, userId: string, gameId: strin
   return seat.rows[0].number;
 }
 
-/** Whether a seat of a game under way still plays: one that has left is asked for no orders any more. */
+/** Whether a seat of a game under way still plays: one that has left no longer gives orders. */
 export async function stillPlays(client: Reader, gameId: string, seat: number): Promise<boolean> {
   const found = await client.query(
     `SELECT 1 FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
@@ -57,7 +57,7 @@ export async function stillPlays(client: Reader, gameId: string, seat: number): 
   return found.rows.length > 0;
 }
 
-/** A seat as the way to the start has it: free, or with who has come to it. */
+/** A seat before the start: free, or with the player who has taken it. */
 export interface SeatRow {
   number: number;
   kind: SeatKind;
@@ -79,14 +79,14 @@ export async function seatsOf(client: Reader, gameId: string): Promise<SeatRow[]
   return seats.rows;
 }
 
-/** The names of those seats that have one: nobody else gets them. */
+/** The names of those seats that have one: no other seat gets them. */
 export function takenNames(seats: readonly SeatRow[]): SeatName[] {
   return seats.flatMap(({ name, code }) => (name !== null && code !== null ? [{ name, code }] : []));
 }
 
 /**
- * The ruleset would quietly vary a name or code that is taken: who asked for it wants to know. A name that looks like
- * another's is taken too.
+ * The ruleset would quietly vary a name or code that is taken, but the person who asked for it wants to know. A name
+ * that looks like another's counts as taken too.
  */
 export function takenFaults(wish: { name?: unknown; code?: unknown }, taken: readonly SeatName[]): Fault[] {
   return [["code", inCapitals] as const, ["name", lookOf] as const].flatMap(([field, seen]): Fault[] => {

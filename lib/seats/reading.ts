@@ -5,8 +5,8 @@ import { Refusal } from "../refusal";
 import { seatHeldBy } from "./holder";
 
 /**
- * The player has these reports of their own seat open; the first time counts. Turns the seat has no report of are
- * passed over; what a sitter reads stays new. Throws Refusal 403 for whoever has no seat in the game.
+ * Records that the player has opened these reports of their own seat; the first time counts. Turns without a report are
+ * ignored; what a sitter reads stays new. Throws Refusal 403 for somebody without a seat in the game.
  */
 export async function markReportsRead(userId: string, gameId: string, turns: readonly number[]): Promise<void> {
   const own = await db.seat.findUnique({

@@ -2,10 +2,10 @@ import type { Pool, PoolClient } from "pg";
 import { Refusal } from "../refusal";
 import { readEndedSitting, SITTING_ENDED } from "./sitting";
 
-/** How a seat was lost to its player while the game kept it: see `giveToBot`. */
+/** How a player lost a seat that the game kept: see `giveToBot`. */
 export type LostBy = "absent" | "surrender" | "gm";
 
-/** Why, as its former player is told. */
+/** Why, in the words its former player reads. */
 export const LOST_BY: Readonly<Record<LostBy, string>> = {
   absent: "Under the game’s terms you missed too many turns in a row without a saved sheet",
   surrender: "You have surrendered",
@@ -13,8 +13,8 @@ export const LOST_BY: Readonly<Record<LostBy, string>> = {
 };
 
 /**
- * To whoever acts for a seat they have lost, or sit for no more, any of the game where none is named. Null for everybody
- * else.
+ * For somebody who acts for a seat they have lost or no longer sit for (any seat of the game if none is named). Null
+ * for everybody else.
  */
 export async function seatLost(
   client: Pick<Pool | PoolClient, "query">,

@@ -23,17 +23,19 @@ export const MOST_SITTING_DAYS = 30;
 
 const offerSchema = z.object({ days: wholeNumber(1, MOST_SITTING_DAYS, `From 1 to ${MOST_SITTING_DAYS} days.`) });
 
-/** Somebody who may write a seat's orders, or a link that is still to be taken. */
+/** Somebody who may write a seat's orders, or a link that nobody has taken yet. */
 export interface Sitting {
   id: string;
   /** The sitter's name on the site; null until somebody has taken the link. */
   sitter: string | null;
   until: Date;
-  /** For whom it is meant; null once it is taken. */
+  /** For the future sitter; null once it is taken. */
   link: string | null;
 }
 
-/** Makes a link; whoever takes it may write the seat's orders for so many days. Throws Refusal 403, 404, 409 or 422. */
+/**
+ * Makes a link; whoever takes it may write the seat's orders for that many days. Throws Refusal 403, 404, 409 or 422.
+ */
 export async function offerSitting(userId: string, gameId: string, days: number): Promise<void> {
   parseInput(offerSchema, { days });
   await inTransaction(async (client) => {
@@ -61,11 +63,11 @@ interface SittingOffer {
   game: string;
   seat: string;
   until: Date;
-  /** Why the reader cannot take it; null where they can, and for strangers. */
+  /** Why the reader cannot take it; null if they can, and for strangers. */
   refused: string | null;
 }
 
-/** What a link to sit offers to a user, or a stranger; null where it does not work. */
+/** What a link to sit offers to a user, or a stranger; null if it does not work. */
 export async function readSittingOffer(gameId: string, token: string, userId?: string): Promise<SittingOffer | null> {
   const id = rowOfLink("sitting", gameId, token);
   const offer =
@@ -97,13 +99,13 @@ async function whyNotToSit(userId: string, gameId: string, seat: number): Promis
 }
 
 /**
- * Takes an offer to sit, which then is nobody else's. Nobody may who plays in the game, or has seen another of its
- * seats. Throws Refusal 404 (the link does not work) or 409.
+ * Accepts an offer to sit, which is then closed to everybody else. Not for anybody who plays in the game, or has seen
+ * another of its seats. Throws Refusal 404 (the link does not work) or 409.
  */
 export async function acceptSitting(userId: string, gameId: string, token: string): Promise<void> {
   const id = rowOfLink("sitting", gameId, token);
   await inTransaction(async (client) => {
-    await openOffer(client, gameId, id); // whoever has no link that works learns nothing of the game
+    await openOffer(client, gameId, id); // without a working link nobody learns anything about the game
     await claimRunningGame(client, gameId);
     const open = await openOffer(client, gameId, id);
     await refuseWhoKnowsTooMuch(client, userId, gameId, open.seat);
@@ -135,13 +137,13 @@ async function openOffer(
 }
 
 /**
- * The player, or the sitter, ends it at once. Answers whether anybody has sat, and not only been looked for. Throws
- * Refusal 404 where there is nothing to end.
+ * The player, or the sitter, ends it at once. Returns whether there was a sitter, and not only an open offer. Throws
+ * Refusal 404 if there is nothing to end.
  */
 export async function endSitting(userId: string, gameId: string, id: string): Promise<boolean> {
   return inTransaction(async (client) => {
     await refuseStrangers(client, userId, gameId);
-    await claimGame(client, gameId); // nobody takes the link, and no bot the seat, meanwhile
+    await claimGame(client, gameId); // in the meantime nobody takes the link, and no bot the seat
     const ended = await client.query<{ seat: number }>(
       `UPDATE "Sitting" SET "revokedAt" = $4
        WHERE "gameId" = $1 AND id = $2 AND ("ownerId" = $3 OR "userId" = $3) AND "revokedAt" IS NULL AND until > $4
@@ -164,7 +166,7 @@ export async function endSitting(userId: string, gameId: string, id: string): Pr
   });
 }
 
-/** Tells those whose time as sitters has run out; each once, however often it is asked. */
+/** Notifies sitters whose time has run out; each only once, however often this is called. */
 export async function tellSittersWhoseTimeIsUp(): Promise<void> {
   await inTransaction(async (client) => {
     const over = await sittingsWhere(
@@ -180,8 +182,8 @@ export async function tellSittersWhoseTimeIsUp(): Promise<void> {
 }
 
 /**
- * Tells who sits for a seat what becomes of it: its player has surrendered, or has taken that back, or is about to lose
- * it. In the transaction that does it, while the seat is still its player's.
+ * Tells a seat's sitter what happens to it: its player has surrendered, has taken that back, or is about to lose it. In
+ * the transaction that does it, while the seat is still its player's.
  */
 export async function tellSitter(
   client: PoolClient,
@@ -202,7 +204,7 @@ export async function tellSitter(
   );
 }
 
-/** Those among sittings that somebody has taken up. */
+/** The sittings that match and have a sitter. */
 async function sittingsWhere(client: PoolClient, which: string, values: unknown[]) {
   const found = await client.query<SittingOf & { ownerId: string }>(
     `SELECT x.id, x."gameId", g.name AS "gameName", coalesce(s.name, '') AS "seatName", u.name AS sitter, x.until,
@@ -217,7 +219,7 @@ async function sittingsWhere(client: PoolClient, which: string, values: unknown[
   return found.rows;
 }
 
-/** Who sits for the user's own seat, or may; null for nobody. */
+/** The user's own sitter, or the open offer to sit; null if there is neither. */
 export async function readOwnSitting(userId: string, gameId: string): Promise<Sitting | null> {
   const row = await db.sitting.findFirst({
     where: { gameId, ownerId: userId, revokedAt: null, until: { gt: now() }, game: { seats: { some: { userId } } } },
@@ -228,7 +230,7 @@ export async function readOwnSitting(userId: string, gameId: string): Promise<Si
   return { id: row.id, sitter: row.user?.name ?? null, until: row.until, link };
 }
 
-/** A seat of somebody else's that the user may write orders for. */
+/** Somebody else's seat that the user may write orders for. */
 export interface SatSeat {
   sittingId: string;
   gameId: string;

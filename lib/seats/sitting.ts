@@ -3,31 +3,31 @@ import { now } from "../clock";
 import { pool } from "../db";
 
 /**
- * As SQL: in `x` somebody sits for seat `s` at a moment. It ends with the owner's having the seat; a seat has one sitter
- * at a time.
+ * As SQL: in `x` somebody sits for seat `s` at a given moment. It ends when the owner loses the seat; a seat has one
+ * sitter at a time.
  */
 export const SITTING = (at: string) =>
   `(x."gameId" = s."gameId" AND x.seat = s.number AND x."ownerId" = s."userId" AND x."userId" IS NOT NULL
     AND x."revokedAt" IS NULL AND x.until > ${at})`;
 
-/** How a sitting came to its end; who of the two called it off, where one did, is not kept. */
+/** How a sitting ended; if it was called off, it is not recorded by which of the two. */
 type EndOfSitting = "time" | "called off" | "loss";
 
-/** Why, as who has sat is told. */
+/** Why, in the words the former sitter reads. */
 export const SITTING_ENDED: Readonly<Record<EndOfSitting, string>> = {
   time: "Your time as its sitter is up",
   "called off": "Its player has ended your sitting, or you have",
   loss: "Its player has lost the seat",
 };
 
-/** As SQL: the page of game `g` is everybody's, or, now that it is over, theirs who have had a part in it. */
+/** As SQL: the page of game `g` is open to everybody or, now that it is over, to those who have had a part in it. */
 export const PAGE_IS_OPEN = `(g.listed OR g.status = 'finished' AND g."startedAt" IS NOT NULL)`;
 
-/** A seat that somebody has sat for, and sits for no more. */
+/** A seat that somebody once sat for. */
 export interface EndedSitting {
   gameId: string;
   game: string;
-  /** Whether the game's page is theirs to see. */
+  /** Whether they may see the game's page. */
   seen: boolean;
   name: string;
   end: EndOfSitting;
@@ -36,8 +36,8 @@ export interface EndedSitting {
 }
 
 /**
- * The last seat somebody has sat for in a game, if `seat` names none. Null for strangers, for whoever sits there again,
- * or has a seat of their own. A bot comes to a seat at the moment that ends the sitting (`giveToBot`).
+ * The seat somebody has sat for in a game, the last one if `seat` names none. Null for strangers, and for those who sit
+ * there again or have a seat of their own. A bot takes a seat at the very moment that ends the sitting (`giveToBot`).
  */
 export async function readEndedSitting(
   userId: string,

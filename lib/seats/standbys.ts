@@ -6,7 +6,7 @@ import { Refusal } from "../refusal";
 import { offeredSeatNotice } from "./notices";
 import { HAD_PART } from "./part";
 
-/** Whether somebody wants to hear of seats to take over. Throws Refusal 403 for guests, who get no mail. */
+/** Sets whether somebody wants to hear about seats to take over. Throws Refusal 403 for guests, who get no mail. */
 export async function setStandby(user: { id: string; guest: boolean }, standby: boolean): Promise<void> {
   if (user.guest) throw new Refusal(403, "A guest gets no mail. Add an e-mail address and a password first.");
   await db.user.update({ where: { id: user.id }, data: { standby } });
@@ -17,7 +17,7 @@ export async function isStandby(userId: string): Promise<boolean> {
   return user?.standby ?? false;
 }
 
-/** A seat is to be had: those who asked hear of it, if they may have it. In the transaction that offers it. */
+/** Tells those who asked that a seat can be taken over, if they may have it. In the transaction that offers it. */
 export async function tellStandbys(client: PoolClient, gameId: string, seat: number): Promise<void> {
   const found = await client.query<{ userId: string; gameName: string; turn: number }>(
     `SELECT u.id AS "userId", g.name AS "gameName", g.turn FROM "Game" g, "User" u

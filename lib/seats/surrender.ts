@@ -32,9 +32,9 @@ async function seatToGiveUp(client: PoolClient, userId: string, gameId: string):
 }
 
 /**
- * The player gives up: with the next run, and by the game's terms, the seat leaves the game or is a bot's. Until then
- * it can be taken back. A practice game is over at once. `code` is the seat's, typed as a confirmation. Throws Refusal
- * 403 (no seat), 404, 409 (not running, out already) or 422 (code).
+ * The player gives up: with the next run the seat leaves the game or goes to a bot, as the game's terms say. Until then
+ * they can take it back. A practice game is over at once. `code` is the seat's, typed as a confirmation. Throws Refusal
+ * 403 (no seat), 404, 409 (not running, already out) or 422 (code).
  */
 export async function surrender(userId: string, gameId: string, code: string): Promise<{ fate: SeatFate }> {
   return inTransaction(async (client) => {

@@ -11,14 +11,14 @@ import { MAY_RETURN } from "./lost-seats";
 import { enrol } from "./membership";
 import { stillPlays } from "./players";
 
-/** Whoever has lost so many seats by sending no orders, in so many days, is no standby. */
+/** Nobody can be a standby who has lost this many seats by sending no orders, within this many days. */
 const MOST_LOST = 2;
 const RECORD_DAYS = 90;
 
 /**
- * A standby takes over a seat that a bot has kept, or whoever has let it down comes back to it; a game at rest goes on
- * then. Nobody may who knows another seat's secrets: who has lost one in this game or sat for one, or a GM who has
- * looked; nor, to another's seat, who often lets seats down. Throws Refusal 404 or 409.
+ * A standby takes over a seat that a bot has kept, or the player who let it down comes back to it; a game at rest then
+ * goes on. Not for anybody who knows another seat's secrets: who has lost one in this game or sat for one, or a GM who
+ * has looked; nor, for a seat that was another's, for anybody who often lets seats down. Throws Refusal 404 or 409.
  */
 export async function takeOver(userId: string, gameId: string, seat: number, invitation?: string): Promise<void> {
   await inTransaction(async (client) => {
@@ -41,7 +41,7 @@ export async function takeOver(userId: string, gameId: string, seat: number, inv
       `UPDATE "MessageReceipt" r SET "readAt" = $3 FROM "Message" m
        WHERE r."gameId" = $1 AND r.seat = $2 AND r."readAt" IS NULL
          AND m."gameId" = r."gameId" AND m.id = r."messageId" AND m."withGm"`,
-      [gameId, seat, at], // letters of the Game Moderator to who had the seat before, which they do not see
+      [gameId, seat, at], // the Game Moderator's letters to the previous player, which they do not see
     );
     await enrol(client, userId, gameId);
     await client.query(
@@ -68,8 +68,8 @@ function gone(): Refusal {
 }
 
 /**
- * Whoever sees, or has seen, what another seat of the game sees; `seat`: null for any of them. Also before the start: a
- * game that was put back to it has the same secret as before. Throws Refusal 409.
+ * Refuses anybody who sees, or has seen, what another seat of the game sees; `seat`: null for any of them. Also before
+ * the start: a game that was put back to its start has the same secret as before. Throws Refusal 409.
  */
 export async function refuseWhoKnowsTooMuch(
   client: Pick<PoolClient, "query">,

@@ -5,8 +5,8 @@ import { announce } from "../notices/announce";
 import { seatChangedNotice } from "./notices";
 
 /**
- * Whoever has opened a game for friends hears that a seat of it is taken, or free again, until it begins; of what they
- * do themselves they hear nothing. Who it was is told to nobody. In the transaction that has done it.
+ * Until it begins, the player who opened a game for friends hears when somebody takes a seat or gives one up, but not
+ * about what they do themselves. Nobody is told who it was. In the transaction that has done it.
  */
 export async function tellOpener(
   client: PoolClient,

@@ -3,7 +3,7 @@ import { v7 as timeOrderedId } from "uuid";
 import { tellStandbys } from "./standbys";
 import { tellOpener } from "./tell-opener";
 
-/** What a bot does with a seat, as the game's log says it. */
+/** What a bot does with a seat, in the words of the game's log. */
 export const PLAYED_ON = {
   bot: "a bot plays it from now on",
   standby: "a bot plays it until somebody takes it over",
@@ -21,9 +21,9 @@ interface Vacancy {
 }
 
 /**
- * A bot has the seat from now on, and its player nothing to do with it any more, nor who sits for them, whoever gets it
- * back: what they saved for the next turn is not executed, unless somebody takes the seat over before the run and leaves
- * it in the sheet. In the transaction of a caller that holds the game's row, and has told who sits there.
+ * Gives the seat to a bot. Its player and their sitter lose it, whoever gets it later: what they saved for the next
+ * turn is not executed, unless somebody takes the seat over before the run and leaves it in the sheet. In the
+ * transaction of a caller that holds the game's row and has told the sitter.
  */
 export async function giveToBot(
   client: PoolClient,
@@ -48,8 +48,8 @@ export async function giveToBot(
 }
 
 /**
- * The seat leaves the game with the next run, and its orders count no more. `surrenderedAt`: by its player, who can take
- * that back; null: for good. Under the same conditions.
+ * The seat leaves the game with the next run, and its orders no longer count. `surrenderedAt`: by its player, who can
+ * take that back; null: for good. Under the same conditions.
  */
 export async function leaveWithNextRun(
   client: PoolClient,

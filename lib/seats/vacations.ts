@@ -28,9 +28,9 @@ export interface Vacation {
 }
 
 /**
- * The seat's player will be away: deadlines that fall into those days are never missed, and a bot writes what neither
+ * The seat's player will be away: deadlines on those days never count as missed, and a bot writes orders if neither
  * they nor a sitter have. The game's clock does not change. Throws Refusal 403 (no seat), 404, 409 (not running, or no
- * deadlines) or 422 (past, too long, more than is left, or two at once), with all that is wrong.
+ * deadlines) or 422 (past, too long, more than is left, or two at once), with everything that is wrong.
  */
 export async function announceVacation(
   userId: string,
@@ -77,14 +77,14 @@ function mostDays(left: number): number {
   return Math.min(MOST_DAYS_AT_ONCE, left);
 }
 
-/** How long a vacation may be, of a seat with so many days left. */
+/** How long a vacation may be for a seat with this many days left. */
 export function daysWords(left: number): string {
   const most = mostDays(left);
   const why = left < MOST_DAYS_AT_ONCE ? ": no more are left" : " at once";
   return most === 1 ? "1 day, the last one left." : `From 1 to ${most} days${why}.`;
 }
 
-/** Calls a vacation off: the days that have not begun are the seat's again. Throws Refusal 404 where there is none. */
+/** Calls a vacation off: the seat gets back the days that have not begun. Throws Refusal 404 if there is none. */
 export async function endVacation(userId: string, gameId: string, id: string): Promise<void> {
   await inTransaction(async (client) => {
     const at = now();
@@ -103,7 +103,7 @@ export async function endVacation(userId: string, gameId: string, id: string): P
   });
 }
 
-/** The user's vacations that are not over, and how many days are left to them. */
+/** The user's vacations that are not over, and how many days they have left. */
 export async function readVacations(
   userId: string,
   gameId: string,

@@ -14,7 +14,7 @@ import { refuseWhoKnowsTooMuch } from "./take-over";
 
 /**
  * Puts somebody on the waiting list of an open game whose seats are all taken. Throws Refusal 404, 409 (not open, not
- * full, in it or on the list already; a name or code is taken) or 422 (the joining document does not fit).
+ * full, already in it or on the list; a name or code is taken) or 422 (the joining document is not valid).
  */
 export async function joinWaitingList(userId: string, request: JoinRequest): Promise<void> {
   const { gameId, invitation } = request;
@@ -35,13 +35,12 @@ export async function joinWaitingList(userId: string, request: JoinRequest): Pro
 }
 
 /**
- * Takes somebody off the list; nothing happens to who is not on it. Throws Refusal 404, or 409 where they have got a seat
- * meanwhile.
+ * Takes somebody off the list, if they are on it. Throws Refusal 404, or 409 if they have got a seat in the meantime.
  */
 export async function leaveWaitingList(userId: string, gameId: string): Promise<void> {
   await inTransaction(async (client) => {
     await refuseStrangers(client, userId, gameId);
-    await claimGame(client, gameId); // else a seat that comes free could be theirs at the same moment
+    await claimGame(client, gameId); // otherwise they could get a freed seat at the same moment
     const left = await client.query(`DELETE FROM "Waiting" WHERE "gameId" = $1 AND "userId" = $2`, [gameId, userId]);
     if (left.rowCount) return giveInvitationBack(client, userId, gameId);
     const own = (await seatsOf(client, gameId)).find((seat) => seat.userId === userId);
@@ -49,7 +48,7 @@ export async function leaveWaitingList(userId: string, gameId: string): Promise<
   });
 }
 
-/** How many wait for a seat, and the reader's place among them; null when they do not wait. */
+/** How many wait for a seat, and the reader's place among them; null if they are not waiting. */
 export async function readWaitingList(
   gameId: string,
   userId: string | null,

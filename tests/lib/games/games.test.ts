@@ -111,7 +111,7 @@ test("a game that is started is the one its GM has seen, and rests at once where
   });
   await running.startByGm(gm, id, "one is enough", 1);
   expect((await readGame(id, gm))?.game).toMatchObject({ dueAt: expect.any(Date), restingSince: null });
-  expect((await listActs(gm, id))[0]?.detail).toBe("started with 2 seats, 1 of them bots’");
+  expect((await listActs(gm, id))[0]?.detail).toBe("started with 2 seats, 1 of them for bots");
   const empty = await openGame();
   await running.startByGm(gm, empty, "for whoever comes", 2);
   expect((await readGame(empty, gm))?.game).toMatchObject({ dueAt: null, restingSince: expect.any(Date) });

@@ -223,7 +223,7 @@ test("surrender needs the seat's code; by these terms the seat leaves with the n
   expect(await refusal(surrender(bob.id, gameId, await codeOf(2)))).toMatchObject({ status: 409 });
   expect(await refusal(save(bob, 2, 1))).toMatchObject({
     status: 409,
-    message: expect.stringContaining("leaves the game"),
+    message: expect.stringContaining("leaving the game"),
   });
   expect(await readSeatView(bob.id, gameId)).toMatchObject({ awaited: false, leaving: true, surrendered: true });
   expect(await readSeat(gameId, 2)).toMatchObject({ leaving: true, surrendered: false }); // for whoever cannot take it back

@@ -91,7 +91,7 @@ test("several games get more time, up to the limit of each, and none that has mo
   await runByGm(gm, slow, "all are here");
   const late = await changed([still, slow], more);
   expect(late).toMatchObject({ done: false, message: null, values: { ...more, [`to-${still}`]: "0" } });
-  expect(late.notDone[1]?.why).toMatch(/stands after turn 1 by now/);
+  expect(late.notDone[1]?.why).toMatch(/now stands after turn 1/);
 });
 
 test("what fits no game is said at its field, all at once, and nothing is done", async () => {

@@ -129,7 +129,7 @@ test("who sits and who is sat for hear of its beginning and its end, and a save 
   await acceptSitting(tim.id, gameId, await offered(1));
   const { id: second } = (await readOwnSitting(ann.id, gameId)) as { id: string };
   await endSitting(tim.id, gameId, second);
-  expect((await told(ann, "sitting")).at(-1)).toMatch(/^Tim sits for you in A test no more/);
+  expect((await told(ann, "sitting")).at(-1)).toMatch(/^Tim no longer sits for you in A test/);
   expect(await told(tim, "sitting")).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import type { NextConfig } from "next";
 
-/** The same for every answer; the content security policy of pages changes with each request and is set in proxy.ts. */
+/**
+ * The same for every response; the content security policy of pages changes with each request and is set in proxy.ts.
+ */
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -10,7 +12,7 @@ const securityHeaders = [
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()" },
 ];
 
-/** Answers to programs: nothing in them may be loaded or run. */
+/** Responses for programs: nothing in them may be loaded or run. */
 const ROUTES = "/api/:path*";
 const routePolicy = {
   key: "Content-Security-Policy",
@@ -21,8 +23,8 @@ const transportSecurity = { key: "Strict-Transport-Security", value: "max-age=31
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  turbopack: { root: import.meta.dirname }, // else a lock file in a parent folder decides the root
-  typescript: { ignoreBuildErrors: true }, // `npm run check` checks types, tests included; a first start need not wait for it
+  turbopack: { root: import.meta.dirname }, // otherwise a lock file in a parent folder decides the root
+  typescript: { ignoreBuildErrors: true }, // `npm run check` checks types, tests included; a first start need not wait
   serverExternalPackages: ["graphile-worker", "nodemailer"],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 
 /** What a page may load and run: our own files, and inline only what carries this request's nonce. */
 function contentSecurityPolicy(nonce: string, secure: boolean): string {
-  const development = process.env.NODE_ENV === "development"; // React's and Next's own tools need more there
+  const development = process.env.NODE_ENV === "development"; // React's and Next's own tools need more then
   const rules = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
@@ -20,21 +20,21 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
   return rules.join("; ");
 }
 
-/** Where an address leads whose signs no database takes: to the page that says there is none. */
+/** Where an address leads that no database accepts: to the page that says there is no such page. */
 const NOWHERE = "/there-is/no-such-page";
 
-/** A NUL in an address, which no text of the database takes. */
+/** A NUL in an address, which no database text accepts. */
 const NUL = /%00/g;
 
-/** Where a request with a NUL in its address is answered: as if it were not in its query; in a path it leads nowhere. */
+/** Where a request with a NUL in its address goes: a NUL in the query is dropped; in the path it leads nowhere. */
 function withoutNul({ nextUrl: { pathname, search }, url }: NextRequest): URL | null {
   if (pathname.includes("%00")) return new URL(NOWHERE, url);
   return search.includes("%00") ? new URL(pathname + search.replace(NUL, ""), url) : null;
 }
 
 /**
- * Only headers, and nothing with a NUL in its address. Who may see or do what is decided where the data is read and written,
- * never here.
+ * Sets headers, and lets nothing through with a NUL in its address. Who may see or do what is decided where data is
+ * read and written, never here.
  */
 export function proxy(request: NextRequest) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
@@ -55,7 +55,7 @@ export function proxy(request: NextRequest) {
 }
 
 /**
- * Routes below /api answer no pages: their headers are the same each time, and stand in next.config.ts. Nor does the
- * upload of a game: of what passes through here Next takes 10 MB at the most.
+ * Not for routes below /api, which are not pages: their headers never change, and are set in next.config.ts. Nor for
+ * the upload of a game: Next accepts at most 10 MB of anything that passes through here.
  */
 export const config = { matcher: "/((?!_next/static|_next/image|api/|gm/restore/archive$).*)" };

@@ -11,10 +11,10 @@ import { DAY_SECONDS } from "./clock";
 import { env } from "./env";
 import { withoutNul } from "./input";
 
-/** As long as browsers keep a cookie: games go on for months, and a guest has no other way in. Revoked by number. */
+/** As long as browsers keep a cookie: games last for months, and a guest has no other way in. Revoked by number. */
 export const SESSION_SECONDS = 400 * DAY_SECONDS;
 
-/** The session cookie: out of reach of scripts and other sites, and of the open wire where the site has https. */
+/** The session cookie: out of reach of scripts and other sites, and never sent unencrypted if the site has https. */
 export function sessionCookie() {
   const secure = env().NEXTAUTH_URL.startsWith("https://");
   return {
@@ -23,20 +23,20 @@ export function sessionCookie() {
   };
 }
 
-/** How a cookie is set that stays as long as a session. */
+/** The options of a cookie that lasts as long as a session. */
 export function keptCookie() {
   return { ...sessionCookie().options, maxAge: SESSION_SECONDS };
 }
 
-/** What a session's token holds. */
+/** What a session's token contains. */
 export function tokenOf({ userId, sessionVersion, sessionId = randomUUID() }: SessionClaims) {
   return { sub: userId, version: sessionVersion, sid: sessionId };
 }
 
-/** The same of a token that has come back. Null where it is not one of ours. */
+/** The claims in a token that has come back. Null if it is not one of ours. */
 export function claimsOf(token: JWT | null): SessionClaims | null {
   if (!token?.sub || typeof token.version !== "number") return null;
-  const sessionId = token.sid ?? token.jti; // those begun before sessions had a number have next-auth's
+  const sessionId = token.sid ?? token.jti; // sessions from before they had a number of their own have next-auth's
   return { userId: token.sub, sessionVersion: token.version, sessionId: sessionId as string | undefined };
 }
 
@@ -68,7 +68,7 @@ export function authOptions(): NextAuthOptions {
     callbacks: {
       async jwt({ token, user }) {
         if (user) return tokenOf({ userId: user.id, sessionVersion: (user as { version?: number }).version ?? 0 });
-        // next-auth writes the cookie anew: what has ended must not go on in it.
+        // next-auth rewrites the cookie: a session that has ended must not live on in it.
         const claims = claimsOf(token);
         return claims && (await sessionUser(claims)) ? tokenOf(claims) : {};
       },

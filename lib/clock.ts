@@ -6,19 +6,19 @@ export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long to leave alone what has failed so often in a row: 1, 2, 4 … minutes, and `most` at the most. */
+/** How long to wait after this many failures in a row: 1, 2, 4 … minutes, at most `most`. */
 export function pauseAfter(failures: number, most = DAY_MS): number {
   return Math.min(MINUTE_MS * 2 ** (failures - 1), most);
 }
 
 let stopped: Date | undefined;
 
-/** The one place the host reads the time from, so that a test can set it. */
+/** The only place where the host reads the time, so that a test can set it. */
 export function now(): Date {
   return stopped ? new Date(stopped) : new Date();
 }
 
-/** For tests: stop the clock at a moment; without one it runs again. */
+/** For tests: stops the clock at a moment; without one it runs again. */
 export function stopClock(at?: Date): void {
   stopped = at;
 }

@@ -2,20 +2,20 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "./generated/prisma/client";
 
-/** Connections of one process; the embedded database allows 200 altogether. */
+/** Connections per process; the embedded database allows 200 in all. */
 const POOL_SIZE = 10;
 
 function connect() {
-  // Nothing connects before the first query, so a build gets by without a database.
+  // Nothing connects before the first query, so a build needs no database.
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL_SIZE });
-  // A connection that breaks is told, not thrown: the next query makes a new one.
+  // A broken connection is logged, not thrown: the next query makes a new one.
   const tell = (error: Error) => console.error(`database: ${error.message}`);
   pool.on("error", tell);
   pool.on("connect", (client) => client.on("error", tell));
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
-// In development every reload makes the modules anew; the connections stay.
+// In development every reload creates the modules again; the connections stay.
 const shared = globalThis as unknown as { savageSwampDatabase?: ReturnType<typeof connect> };
 shared.savageSwampDatabase ??= connect();
 

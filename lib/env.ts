@@ -10,7 +10,7 @@ function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
 const secret = z.string().min(16, "must have at least 16 characters");
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://");
 
-/** What whoever runs the site may set. Everything has a default, so that `npm start` alone is enough. */
+/** What the operator of the site may set. Everything has a default, so that `npm start` alone is enough. */
 const operatorSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   HOST: z.string().default("127.0.0.1"),
@@ -23,7 +23,7 @@ const operatorSchema = z.object({
   DATA_DIR: z.string().default(".data"),
   AUTH_SECRET: secret.optional(),
   CRON_SECRET: secret.optional(),
-  /** Browsers' push services know us by it: 32 bytes, base64url. */
+  /** The key by which browsers' push services know us: 32 bytes, base64url. */
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, "must be 32 bytes as base64url: 43 characters")
@@ -34,13 +34,13 @@ const operatorSchema = z.object({
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().default("Savage Swamp <no-reply@localhost>"),
-  /** How many reverse proxies of ours a request passes; each adds the address it was called from to x-forwarded-for. */
+  /** How many of our reverse proxies a request passes; each adds the address it was called from to x-forwarded-for. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/, "must be a number from 0 to 9").default("0").transform(Number),
-  /** The address players see, where it is not http://localhost:PORT (behind a reverse proxy, say). */
+  /** The address players see, if it is not http://localhost:PORT (behind a reverse proxy, say). */
   NEXTAUTH_URL: z.url("must be an address such as https://swamp.example").optional(),
 });
 
-/** What the running server needs: the launcher has filled in whatever the operator left open. */
+/** What the running server needs: the launcher has filled in everything the operator left out. */
 const serverSchema = operatorSchema.extend({
   DATABASE_URL: postgresUrl,
   AUTH_SECRET: secret,

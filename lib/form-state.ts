@@ -4,7 +4,7 @@ import { faultsIn, misfit, Refusal } from "./refusal";
 
 /** What a server action tells the form that called it. */
 export interface FormState {
-  /** A sentence about the whole form; null when there is nothing to say. */
+  /** A sentence about the whole form; null if there is nothing to say. */
   message: string | null;
   /** Whether the request was carried out. */
   done: boolean;
@@ -16,7 +16,7 @@ export interface FormState {
 
 export const emptyForm: FormState = { message: null, done: false, fields: {}, values: {} };
 
-/** What a form says by itself where no answer comes. */
+/** What a form says of its own accord if no answer comes. */
 export const UNREACHED: FormState = {
   ...emptyForm,
   message:
@@ -33,7 +33,7 @@ function typed(form: FormData): Record<string, string> {
   return values;
 }
 
-/** Turned down: `message` for the whole form, `fields` for single ones. */
+/** A refusal: `message` for the whole form, `fields` for single fields. */
 export function refused(form: FormData, message: string | null, fields: Record<string, string>): FormState {
   return { message, done: false, fields, values: typed(form) };
 }
@@ -43,8 +43,8 @@ export function done(message: string | null = null): FormState {
 }
 
 /**
- * Checks the fields of a form and acts on them. Answers with what is wrong where they do not fit or the act throws a
- * Refusal; anything else thrown goes on to the error page.
+ * Checks the fields of a form and acts on them. Returns what is wrong if they are not valid or the act throws a
+ * Refusal; any other error goes on to the error page.
  */
 export async function submit<T>(
   form: FormData,

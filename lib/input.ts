@@ -4,7 +4,7 @@ import { type Fault, faultsIn, misfit } from "./refusal";
 
 const NUL = "\0";
 
-/** Whatever came from outside without the one sign that no text of the database takes: in it, in its lists and names. */
+/** Input from outside, without the one character that no database text accepts: in strings, lists and names. */
 export function withoutNul<T>(input: T): T;
 export function withoutNul(input: unknown): unknown {
   if (typeof input === "string") return input.includes(NUL) ? input.replaceAll(NUL, "") : input;
@@ -13,13 +13,13 @@ export function withoutNul(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [withoutNul(name), withoutNul(value)]));
 }
 
-/** As JSON has objects, and no file or moment. */
+/** An object as JSON has them, not a file or a date. */
 function isPlain(input: object): boolean {
   const kind: unknown = Object.getPrototypeOf(input);
   return kind === Object.prototype || kind === null;
 }
 
-/** The same of a form, in place: some fields are read by others than the schema of its action. */
+/** The same for a form, in place: some fields are not read by the schema of its action. */
 export function dropNul(form: FormData): void {
   const fields = [...form];
   if (!fields.some(([name, value]) => name.includes(NUL) || (typeof value === "string" && value.includes(NUL)))) return;
@@ -29,14 +29,14 @@ export function dropNul(form: FormData): void {
     else form.append(withoutNul(name), value);
 }
 
-/** Checks what came from outside. Throws Refusal 422 with all that is wrong, by field (`lines.3`). */
+/** Checks input from outside. Throws Refusal 422 with everything that is wrong, by field (`lines.3`). */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const read = schema.safeParse(input);
-  if (read.success) return withoutNul(read.data); // where a schema does not refuse it
+  if (read.success) return withoutNul(read.data); // in case the schema does not refuse it
   throw misfit(faultsIn(read.error));
 }
 
-/** What a ruleset says of a document; none if it takes it. */
+/** What a ruleset finds wrong with a document; empty if it accepts it. */
 export function documentFaults(read: () => unknown): Fault[] {
   try {
     read();
@@ -56,7 +56,7 @@ export function wholeNumber(least: number, most: number, message: string) {
   return z.int(message).min(least, message).max(most, message);
 }
 
-/** A whole number in digits, as forms and addresses have it. How large it may be says whoever acts on it. */
+/** A whole number in digits, as in forms and addresses. The caller checks how large it may be. */
 export function typedNumber(message: string) {
   return z
     .string(message)
@@ -64,9 +64,9 @@ export function typedNumber(message: string) {
     .transform(Number);
 }
 
-const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu; // control characters, and what turns the direction of writing
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu; // control characters, and changes of writing direction
 
-/** A text of several lines as it is kept: what can be seen of it, and its ends of lines. */
+/** A text of several lines as it is kept: only visible characters and line ends. */
 export function seenSigns(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n").replaceAll("\t", " ");
   return lines.replace(UNSEEN, (sign) => (sign === "\n" ? sign : ""));

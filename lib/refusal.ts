@@ -1,14 +1,14 @@
 import type { ZodError } from "zod";
 
 /**
- * The one way to say no. A mutation or loader that will not do what it is asked throws a Refusal; nothing has changed
- * then. A route answers with its status (`refusalResponse`), a server action returns it (`answer`), so that the page
- * can keep the form and show `message`, at `field` where there is one.
+ * The one way to say no. A mutation or loader that will not do what it is asked throws a Refusal, and nothing has
+ * changed. A route answers with its status (`refusalResponse`), a server action returns it (`answer`), so that the page
+ * can keep the form and show `message`, at `field` if there is one.
  */
 
 /**
- * 401 not signed in, 403 not yours, 404 not there (or nothing you may know of), 409 too late or taken, 410 yours no
- * more, 413 too large, 422 does not fit, 429 too often.
+ * 401 not signed in, 403 not yours, 404 not there (or nothing you may know about), 409 too late or taken, 410 no longer
+ * yours, 413 too large, 422 not valid, 429 too often.
  */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429;
 
@@ -27,21 +27,21 @@ export class Refusal extends Error {
   }
 }
 
-/** What is wrong with an input: the field (empty: the whole of it), and a sentence. */
+/** What is wrong with an input: the field (empty: all of it), and a sentence. */
 export type Fault = readonly [field: string, message: string];
 
-/** What a schema says of an input. */
+/** What a schema finds wrong with an input. */
 export function faultsIn({ issues }: ZodError): Fault[] {
   return issues.map(({ path, message }) => [path.map(String).join("."), message]);
 }
 
-/** Turned down for all of this at once; of each field the first counts. */
+/** Refused for all of these at once; the first fault of each field counts. */
 export function misfit(faults: readonly Fault[], status: 409 | 422 = 422): Refusal {
   const [[field, message] = ["", "This does not fit."], ...others] = faults;
   return new Refusal(status, message, field || null, Object.fromEntries(others.toReversed()));
 }
 
-/** What a server action returns: errors thrown in one reach the browser without their message. */
+/** What a server action returns, because thrown errors reach the browser without their message. */
 export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; status: RefusalStatus; message: string; field: string | null };
@@ -56,8 +56,8 @@ export async function answer<T>(ask: () => Promise<T>): Promise<Answer<T>> {
 }
 
 /**
- * For route handlers: `{ message, field }` with the refusal's status. What was too large has not been read to its end:
- * the connection closes with the answer. Throws on anything that is not a Refusal.
+ * For route handlers: `{ message, field }` with the refusal's status. A request that was too large has not been read to
+ * its end, so the connection closes with the answer. Rethrows anything that is not a Refusal.
  */
 export function refusalResponse(error: unknown): Response {
   if (!(error instanceof Refusal)) throw error;

@@ -1,6 +1,6 @@
 import type { Prisma } from "./generated/prisma/client";
 
-/** Statements for `client.query` that write one row: each value stands beside its column's name. */
+/** Statements for `client.query` that write one row, with each value next to its column's name. */
 interface Statement {
   text: string;
   values: unknown[];
@@ -11,7 +11,7 @@ type Columns<Table extends Prisma.ModelName> = {
   [Column in keyof Prisma.TypeMap["model"][Table]["fields"]]?: unknown;
 };
 
-/** `end`: as SQL, what is to become of a row that is there already. */
+/** `end`: as SQL, what to do with a row that is already there. */
 export function insertRow<Table extends Prisma.ModelName>(table: Table, row: Columns<Table>, end = ""): Statement {
   const names = Object.keys(row);
   const places = names.map((_, index) => `$${index + 1}`);
@@ -21,7 +21,7 @@ export function insertRow<Table extends Prisma.ModelName>(table: Table, row: Col
   };
 }
 
-/** `where`: what the row's columns are; none of them null. */
+/** `where`: values that identify the row; none of them null. */
 export function updateRow<Table extends Prisma.ModelName>(
   table: Table,
   where: Columns<Table>,

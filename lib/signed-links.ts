@@ -7,21 +7,21 @@ type Purpose = "invitation" | "sitting";
 const ID_BYTES = 16;
 const SIGNED_BYTES = 16;
 
-/** No more of it than the link needs: mails break long lines. */
+/** Only as long as the link needs: mails break long lines. */
 function signed(purpose: Purpose, gameId: string, id: string): Buffer {
   return signature(purpose, `${gameId}/${id}`).subarray(0, SIGNED_BYTES);
 }
 
 /**
- * What goes into the link to a row of a game, whose id is a UUID: it can be shown again whenever it is asked for, and
- * whoever reads the database alone cannot make it.
+ * What goes into the link to a row of a game, whose id is a UUID: it can be shown again at any time, and nobody can
+ * make it from the database alone.
  */
 export function tokenOfRow(purpose: Purpose, gameId: string, id: string): string {
   const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
   return Buffer.concat([bytes, signed(purpose, gameId, id)]).toString("base64url");
 }
 
-/** The row's id; null for a token that is none of ours, or another game's. */
+/** The row's id; null for a token that is not ours, or belongs to another game. */
 export function rowOfLink(purpose: Purpose, gameId: string, token: string): string | null {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + SIGNED_BYTES) return rowOfLongLink(purpose, gameId, token);
@@ -29,7 +29,7 @@ export function rowOfLink(purpose: Purpose, gameId: string, token: string): stri
   return timingSafeEqual(bytes.subarray(ID_BYTES), signed(purpose, gameId, id)) ? id : null;
 }
 
-/** Links made before they were short: they work as long as they were meant to. */
+/** Links made before they were shortened: they go on working for as long as they were meant to. */
 function rowOfLongLink(purpose: Purpose, gameId: string, token: string): string | null {
   const text = readToken(purpose, token);
   return text?.startsWith(`${gameId}/`) ? text.slice(gameId.length + 1) : null;

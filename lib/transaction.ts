@@ -4,8 +4,8 @@ import { pool } from "./db";
 const TRIES = 5;
 
 /**
- * Does the work in one transaction (read committed): all of it, or nothing when it throws. Where it stood in the way of
- * another one and Postgres gave it up, it is done again: so it must do nothing outside of its transaction.
+ * Does the work in one transaction (read committed): all of it, or nothing if it throws. If Postgres aborted it because
+ * it conflicted with another one, it is done again, so it must do nothing outside its transaction.
  */
 export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++)
@@ -38,7 +38,7 @@ function isDeadlock(error: unknown): boolean {
   return (error as { code?: string }).code === "40P01";
 }
 
-/** Postgres refused a second row with the same key. */
+/** Whether Postgres refused a second row with the same key. */
 export function isDuplicate(error: unknown): boolean {
   return (error as { code?: string }).code === "23505";
 }

@@ -7,7 +7,7 @@ import { type Answer, answer } from "../refusal";
 import * as designs from "./mutations";
 import { designNameSchema, designSchema, type KeptDesign } from "./schema";
 
-/** Where designs are offered, whatever the browser has kept of these pages. */
+/** Refreshes the pages that offer designs, whatever the browser has cached of them. */
 function showAnew(): void {
   revalidatePath("/start-ups");
   revalidatePath("/games/[gameId]", "page");

@@ -1,8 +1,8 @@
-/** The starts somebody has designed, which nobody else is ever given. */
+/** The starts somebody has designed; nobody else ever gets to see them. */
 import { db } from "../db";
 import type { KeptDesign } from "./schema";
 
-/** The last saved first. */
+/** The most recently saved first. */
 export function readDesigns(userId: string, rulesetId: string): Promise<KeptDesign[]> {
   return db.design.findMany({
     where: { userId, rulesetId },

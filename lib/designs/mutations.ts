@@ -7,13 +7,13 @@ import { inTransaction } from "../transaction";
 import { MOST_DESIGNS, type NamedDesign, type NewDesign } from "./schema";
 
 /**
- * Keeps a design with the account, in place of one of the same name. Throws Refusal 401 (the account is gone), 404 (no
+ * Keeps a design with the account, replacing one of the same name. Throws Refusal 401 (the account is gone), 404 (no
  * such game), 409 (there are too many) or 422 (the ruleset would not take it).
  */
 export async function saveDesign(userId: string, { ruleset, name, text }: NewDesign): Promise<void> {
   refuseMisfit(ruleset, text);
   await inTransaction(async (client) => {
-    // One after the other, or together they would pass the limit.
+    // One after the other, otherwise several together could exceed the limit.
     const owner = await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
     if (owner.rowCount === 0) throw new Refusal(401, "This account no longer exists.");
     const kept = await client.query(
@@ -28,7 +28,7 @@ export async function saveDesign(userId: string, { ruleset, name, text }: NewDes
   });
 }
 
-/** Whatever the form of seats would refuse is not kept either. */
+/** A design that the form for joining would refuse is not kept either. */
 function refuseMisfit(rulesetId: string, text: string): void {
   if (!isRuleset(rulesetId)) throw new Refusal(404, "There is no such game.");
   const document = parsed(text);

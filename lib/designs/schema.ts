@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of one person, for all games together. */
+/** For one person, for all games together. */
 export const MOST_DESIGNS = 50;
 export const LONGEST_DESIGN = 4000;
 const LONGEST_NAME = 60;

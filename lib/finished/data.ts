@@ -7,8 +7,8 @@ import { readSeat, type SeatView } from "../seats/data";
 import { unpackJson } from "../turns/packed";
 
 /**
- * A game that is over, for anybody who may see its page: from then on everything in it is open to them. Null for every
- * other game, also for one that a GM has reopened, or called off before its start.
+ * A game that is over, for anybody who may see its page: they may now see everything in it. Null for every other game,
+ * including one that a GM has reopened, or that was called off before its start.
  */
 export async function readFinishedGame(gameId: string, reader: Person | null): Promise<PublicGame | null> {
   const found = await readGame(gameId, reader);
@@ -27,13 +27,13 @@ export interface Truth {
 
 const TRUTH = { turn: true, snapshot: true, standing: true, edited: true, editReason: true } as const;
 
-/** Null where there is no such turn, or the game is not over: it is asked again with the world. */
+/** Null if there is no such turn, or the game is not over, which is checked again together with the world. */
 export async function readTruth(gameId: string, turn: number): Promise<Truth | null> {
   const found = await db.turn.findFirst({ where: { gameId, turn, game: { status: "finished" } }, select: TRUTH });
   return found && truthOf(found);
 }
 
-/** Of all turns, from the start on; none while the game is not over. */
+/** For all turns, from the start on; none while the game is not over. */
 export async function readTruths(gameId: string): Promise<Truth[]> {
   const found = await db.turn.findMany({
     where: { gameId, game: { status: "finished" } },
@@ -51,15 +51,15 @@ function truthOf({
   return { ...rest, world: unpackJson(snapshot), standing: standing as Standing };
 }
 
-/** What a seat knew of a turn, with its orders; null where there is no such seat or turn, or the game is not over. */
+/** What a seat knew about a turn, with its orders; null if there is no such seat or turn, or the game is not over. */
 export async function readSeatOfFinished(gameId: string, seat: number, turn: number): Promise<SeatView | null> {
   const over = await db.game.count({ where: { id: gameId, status: "finished" } });
   return over === 0 ? null : readSeat(gameId, seat, turn);
 }
 
 /**
- * From which turn on a game was, or is, played with its secret published, since it had been over before and was reopened:
- * the dice of these turns could be known beforehand. Null where it was not. 0: its start was made anew, too.
+ * The first turn from which a game was, or is, played with its secret published, because it had been over and was
+ * reopened: the dice of these turns could be known beforehand. Null if there is none. 0: its start was made again, too.
  */
 export async function readForetoldFrom(gameId: string): Promise<number | null> {
   const found = await pool.query<{ turn: number | null }>(
@@ -79,7 +79,7 @@ export interface FinishedGame {
   finishedAt: Date;
   /** The seats that won, by name. */
   winners: string[];
-  /** A GM has ended it before its rules did. */
+  /** A GM ended it before its rules did. */
   calledOff: boolean;
 }
 

@@ -46,12 +46,12 @@ const HOST_ACT_KINDS = [
   "cancel",
 ] as const;
 
-/** What happens to a game without a GM, and stands in the same log. */
+/** What happens to a game without a GM; it is recorded in the same log. */
 export type HostActKind = (typeof HOST_ACT_KINDS)[number];
 
 export const HOST_ACTS: ReadonlySet<string> = new Set(HOST_ACT_KINDS);
 
-/** The acts that show a GM what players may not know: whoever has done one plays no seat of that game. */
+/** The acts that show a GM what players may not know: a GM who has done one cannot play in that game. */
 export const REVEALING_ACTS: readonly ActKind[] = ["look", "dry-run", "world"];
 
 export interface Act {
@@ -72,11 +72,11 @@ interface HostAct {
   act: HostActKind;
   at: Date;
   seat?: number;
-  /** Only whoever has the seat reads it, and GMs. */
+  /** Only the seat's player and GMs can read it. */
   isPrivate?: boolean;
 }
 
-/** The same for what the host or a player did: the log names nobody, for games may be played under other names. */
+/** The same for what the host or a player did: the log names nobody, because games may be anonymous. */
 export async function recordHostAct(client: PoolClient, gameId: string, act: HostAct, detail: string): Promise<void> {
   await insertAct(client, gameId, { ...act, actorId: null, reason: "" }, detail);
 }

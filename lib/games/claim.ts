@@ -13,7 +13,7 @@ export interface ClaimedGame extends Timetable {
   pausedUntil: Date | null;
   pausedDueAt: Date | null;
   extendedMinutes: number;
-  /** Who misses so many turns in a row is replaced; 0: nobody is. */
+  /** A player who misses this many turns in a row is replaced; 0: nobody is. */
   absentAfter: number;
   absentFate: SeatFate;
   surrenderFate: SeatFate;
@@ -40,8 +40,8 @@ export async function claimGame(client: PoolClient, gameId: string): Promise<Cla
 }
 
 /**
- * What is sent from a page that showed the game after turn `stands` means that turn: a click sent twice, or after the
- * schedule, does not hit the next one. Undefined: whatever the game stands at. Throws Refusal 409.
+ * An act sent from a page that showed the game after turn `stands` is meant for that turn: a click that is sent twice,
+ * or comes after the schedule, must not affect the next one. Undefined: wherever the game stands. Throws Refusal 409.
  */
 export function refuseMovedOn({ turn }: Pick<ClaimedGame, "turn">, stands: number | undefined): void {
   if (stands === undefined || stands === turn) return;

@@ -12,7 +12,7 @@ import { invites } from "./invitations";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
 import { isOpener } from "./with-friends";
 
-/** Open games that anybody may join, those that lack fewest players first; those that lack none come last. */
+/** Open games that anybody may join, those that need the fewest players first; full ones come last. */
 export async function listOpenGames(): Promise<PublicGame[]> {
   const games = await db.game.findMany({
     where: { status: "open", listed: true },
@@ -36,23 +36,23 @@ export async function listOfferedGames(): Promise<PublicGame[]> {
 export interface MyGame {
   game: PublicGame;
   seat: { number: number; name: string; code: string };
-  /** Whether orders for the next turn are saved; null when none are asked for, or a bot writes them. */
+  /** Whether orders for the next turn are saved; null if none are needed, or a bot writes them. */
   ordersSaved: boolean | null;
-  /** They are saved, and there is no order among them. */
+  /** A sheet is saved, but there is no order on it. */
   sheetEmpty: boolean;
-  /** At the next deadline they are on vacation, and no order is saved: a bot writes. */
+  /** They are on vacation at the next deadline and have saved no order: a bot writes. */
   botWrites: boolean;
   /** The muster is called, and they have not confirmed. */
   asked: boolean;
-  /** In a game that goes on, the seat plays no more, or leaves with the next run. */
+  /** In a game that goes on, the seat no longer plays, or leaves with the next run. */
   gone: "out" | "leaving" | null;
-  /** When the turn runs because all are ready. */
+  /** When the turn runs because everybody is ready. */
   earlyAt: Date | null;
 }
 
 /**
- * The games somebody sits in: first those that wait for something of theirs, the nearest deadline first. Those without
- * one, and those that ask nothing of them any more, come last; of these the newest first.
+ * The games somebody has a seat in: first those that wait for something from them, the nearest deadline first. Those
+ * without a deadline, and those that no longer need anything from them, come last; of these the newest first.
  */
 export async function listMyGames(userId: string): Promise<MyGame[]> {
   const satIn = await seatsOfPeople(pool, [userId]);
@@ -108,7 +108,9 @@ function until({ game: { musterUntil, dueAt }, gone }: MyGame): number {
   return (gone === "out" ? null : (musterUntil ?? dueAt))?.getTime() ?? Number.MAX_VALUE;
 }
 
-/** The games somebody waits for a seat in, with their place on the list, those they have waited for longest first. */
+/**
+ * The games in which somebody waits for a seat, with their place on the list; those they have waited for longest first.
+ */
 export async function listWaitedFor(userId: string): Promise<{ game: PublicGame; place: number }[]> {
   const waiting = await db.waiting.findMany({
     where: { gameId: { in: await gameIdsOf(userId) }, userId },
@@ -137,14 +139,14 @@ export interface SeenGame {
   joining: unknown;
   /** The reader has surrendered, and can take it back. */
   surrendered: boolean;
-  /** The reader's seat plays no more, in a game that goes on. */
+  /** The reader's seat no longer plays, in a game that goes on. */
   out: boolean;
 }
 
 /**
- * One game as everybody may see it. Null where there is none, or where it is by invitation and the reader has none that
- * still leads there, does not sit in it and cannot come back to a seat of it, has not opened it and is no GM. Once it is
- * over, whoever has had a part in it may see it too: nothing in it is secret any more.
+ * One game as everybody may see it. Null if there is none, or if it is by invitation and the reader has no working
+ * invitation, has no seat in it and cannot come back to one, has not opened it and is not a GM. Once it is over,
+ * everybody who has had a part in it may see it too: nothing in it is secret any more.
  * `invitation`: the token of a link.
  */
 export async function readGame(gameId: string, reader: Person | null, invitation?: string): Promise<SeenGame | null> {
@@ -177,8 +179,9 @@ export async function readGame(gameId: string, reader: Person | null, invitation
 }
 
 /**
- * A link leads into a game with a seat to be had, before its start or after; once there is none it is for those alone
- * who have had a part in it. Whoever waits for a seat, or may come back to theirs, needs none: it may have expired.
+ * A link leads into a game while a seat can be had, before its start or after; once there is none, it works only for
+ * those who have had a part in the game. People who wait for a seat, or may come back to theirs, need no link: it may
+ * have expired.
  */
 async function mayLook(
   { id, status, startedAt, seats }: PublicGame,

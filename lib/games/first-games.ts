@@ -2,7 +2,7 @@ import { DAY_MINUTES, now } from "../clock";
 import { inTransaction } from "../transaction";
 import { insertGame } from "./new-game";
 
-/** Small tables fill up soon; the standard game is what the rules are made for. */
+/** Small tables fill up fast; the standard game is what the rules are made for. */
 const FIRST_GAMES = [
   { name: "The Long Wet", turnMinutes: DAY_MINUTES },
   { name: "Eight Reeds", seatCount: 8, turnMinutes: DAY_MINUTES },

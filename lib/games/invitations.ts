@@ -28,11 +28,11 @@ interface NewLink {
   days: number;
   uses: number;
   byOpener?: boolean;
-  /** The row's, where the same link may be asked for twice. */
+  /** The row's id, if the same link may be asked for twice. */
   id?: string;
 }
 
-/** Makes a link that lets so many people join within so many days. Answers whether it was not there already. */
+/** Makes a link that lets `uses` people join within `days` days. Returns false if it was already there. */
 export async function insertInvitation(
   client: PoolClient,
   gameId: string,
@@ -49,7 +49,7 @@ export function invitationLink(gameId: string, id: string): string {
   return siteLink(`/games/${gameId}?invitation=${tokenOfRow("invitation", gameId, id)}`);
 }
 
-/** Whether whoever has this link may look at the game and join it. */
+/** Whether somebody with this link may look at the game and join it. */
 export async function invites(gameId: string, token: string): Promise<boolean> {
   const id = rowOfLink("invitation", gameId, token);
   if (id === null) return false;
@@ -58,8 +58,8 @@ export async function invites(gameId: string, token: string): Promise<boolean> {
 }
 
 /**
- * Uses the link up by one, but for who has had a part in the game already, in the transaction that takes the seat.
- * Throws Refusal 404 where it does not work, to them too: who was sent away has no other way back.
+ * Uses the link once, unless the person already has the game among theirs, in the transaction that takes the seat.
+ * Throws Refusal 404 if it does not work, for them too: somebody who was sent away has no other way back.
  */
 export async function spendInvitation(
   client: PoolClient,
@@ -81,8 +81,8 @@ export async function spendInvitation(
 }
 
 /**
- * Who goes by themselves before they have seen anything of a game gives the link back that they came by: it works once
- * more, for them too. In the transaction that takes them out of the game.
+ * Somebody who leaves of their own accord before they have seen anything of a game gives back the use of the link they
+ * came by: it works once more, for them too. In the transaction that takes them out of the game.
  */
 export async function giveInvitationBack(client: PoolClient, userId: string, gameId: string): Promise<void> {
   await client.query(

@@ -1,4 +1,4 @@
-/** What has been done to a game, and who may read of it. */
+/** What has been done to a game, and who may read about it. */
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
@@ -16,8 +16,8 @@ export interface GmActEntry {
 }
 
 /**
- * What GMs did to a game, newest first. A GM who plays in it, or has, reads no more of it than any player. Throws
- * Refusal 403.
+ * What GMs did to a game, newest first. A GM who plays in it, or has played, reads no more of it than any player.
+ * Throws Refusal 403.
  */
 export async function listActs(gm: Person, gameId: string): Promise<GmActEntry[]> {
   refuseUnlessGm(gm);
@@ -36,18 +36,18 @@ export async function listActs(gm: Person, gameId: string): Promise<GmActEntry[]
   }));
 }
 
-/** An entry of the game's log as its players read it. It names nobody. */
+/** An entry of the game's log as players read it. It names nobody. */
 export interface LogEntry {
   id: string;
   act: string;
   detail: string;
   reason: string;
   at: Date;
-  /** Whether a GM did it; else it was the host, or a player. */
+  /** Whether a GM did it; otherwise it was the host, or a player. */
   byGm: boolean;
 }
 
-/** What has been done to a game, newest first: for those who sit in it, and GMs; empty for everybody else. */
+/** What has been done to a game, newest first: for those with a seat in it and GMs; empty for everybody else. */
 export async function listLog(gameId: string, reader: Person | null): Promise<LogEntry[]> {
   if (!reader) return [];
   const number = await seatHeldBy(reader.id, gameId);
@@ -68,7 +68,7 @@ async function readableByGm(gm: Person, gameId: string): Promise<Prisma.GmActWhe
   return (await knowsSecrets(gm.id, gameId)) ? { private: false } : {};
 }
 
-/** What is private to a seat is its player's: not whoever's comes to the seat after them. */
+/** What is private to a seat belongs to its player then, not to anybody who takes the seat later. */
 async function readableInSeat(gameId: string, number: number): Promise<Prisma.GmActWhereInput> {
   const { joinedAt } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number } } });
   return { OR: [{ private: false }, ...(joinedAt ? [{ seat: number, at: { gte: joinedAt } }] : [])] };

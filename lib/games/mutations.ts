@@ -1,4 +1,4 @@
-/** What players do in games of their own, with nobody but bots in them. */
+/** What players do in games of their own, against bots only. */
 import type { PoolClient } from "pg";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
 import { now } from "../clock";
@@ -19,8 +19,8 @@ const MOST_PONDS = 5;
 
 /**
  * "Play now": a game of one's own against bots, begun at once, its turns run when the player is ready. A pond whose
- * first turn is still to be run is given again rather than a second one dug. Throws Refusal 409 (too many ponds) or 422
- * (the joining document does not fit, with its field).
+ * first turn has not been run yet is handed out again rather than a second one dug. Throws Refusal 409 (too many ponds)
+ * or 422 (the joining document is not valid, with its field).
  */
 export async function playNow(userId: string, joining: Record<string, unknown> = {}): Promise<{ gameId: string }> {
   return inTransaction(async (client) => {
@@ -47,7 +47,7 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
   });
 }
 
-/** Of those that are over, too. */
+/** Including those that are over. */
 async function namesOfPonds(client: PoolClient, userId: string): Promise<string[]> {
   const ponds = await client.query<{ name: string }>(
     `SELECT g.name FROM "Membership" m JOIN "Game" g ON g.id = m."gameId" WHERE m."userId" = $1 AND g.practice`,
@@ -70,9 +70,9 @@ async function ownPonds(client: PoolClient, userId: string): Promise<{ id: strin
 
 /**
  * The only human of a game is ready: the next turn is run at once. `turn` is the turn the player means, so that a
- * second click runs nothing; `revision` the sheet: refused where another one has been saved since. Throws Refusal 403
- * (no seat, or it has left the game), 404, 409 (others play, not running, paused, run already, another revision) or 410
- * (the seat is lost).
+ * second click runs nothing; `revision` is the sheet they mean: refused if another one has been saved since. Throws
+ * Refusal 403 (no seat, or it has left the game), 404, 409 (others play, not running, paused, already run, another
+ * revision) or 410 (the seat is lost).
  */
 export async function readyAndRun(
   userId: string,

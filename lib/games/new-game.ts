@@ -1,4 +1,4 @@
-/** What a new game needs to be one, whoever opens it. */
+/** What a new game needs, whoever opens it. */
 import { randomInt } from "node:crypto";
 import type { PoolClient } from "pg";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
@@ -18,8 +18,8 @@ function newGameId(): string {
 }
 
 /**
- * Opens a game with free seats, for whom nobody has to be asked. `faults`: what the caller finds wrong besides. Answers
- * its id. Throws Refusal 422 (with the field).
+ * Opens a game with free seats, without checking who may. `faults`: what else the caller finds wrong. Returns its id.
+ * Throws Refusal 422 (with the field).
  */
 export async function insertGame(
   client: PoolClient,
@@ -48,7 +48,7 @@ export async function insertGame(
   return id;
 }
 
-/** Throws Refusal 422 with all that is wrong, as far as it can be known at once. */
+/** Throws Refusal 422 with everything that is wrong, as far as it can be known at once. */
 function readNewGame(input: NewGame, more: readonly Fault[]) {
   const ruleset = knownRuleset(input.rulesetId ?? STANDARD_RULESET);
   const { min, max, standard } = ruleset.seats;
@@ -71,8 +71,8 @@ function knownRuleset(id: string): Ruleset {
 }
 
 /**
- * A special game is begun once to see whether it can be: nobody is to find that out when all are there. What is wrong
- * by itself is left out of that, so that it is said in the same breath.
+ * A special game is set up once on trial, so that nobody finds out that it cannot begin once everybody is there.
+ * Options that are wrong in themselves are left out of the trial, so that all faults are reported together.
  */
 function faultsOfOptions(ruleset: Ruleset, options: Record<string, unknown>, seatCount: number | null) {
   const wrong = documentFaults(() => ruleset.options.parse(options));

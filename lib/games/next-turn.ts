@@ -1,4 +1,4 @@
-/** What whoever runs the next turn by hand asks before, and is told afterwards. */
+/** What is checked before somebody runs the next turn by hand, and what they are told afterwards. */
 import { pool } from "../db";
 import { Refusal } from "../refusal";
 import type { RunOutcome } from "../turns/run-turn";
@@ -15,7 +15,7 @@ export async function gameStands(gameId: string): Promise<GameStands> {
   return game.rows[0];
 }
 
-/** What has come of a run that did not fail. Throws Refusal 409 where it was not due. */
+/** The result of a run that did not fail. Throws Refusal 409 if it was not due. */
 export function turnRun(run: Exclude<RunOutcome, { outcome: "failed" }>): { turn: number; over: boolean } {
   if (run.outcome === "not due") throw new Refusal(409, "This turn has already been run, or the game is not running.");
   return { turn: run.turn, over: run.over };

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { callOffWithin } from "../turns/call-off";
 import { recordHostAct } from "./acts";
 
-/** As SQL: game `g` is over when the last of its players leaves, for nobody is looked for. */
+/** As SQL: game `g` is over when its last player leaves, because nobody is wanted in their place. */
 export const ENDS_WITH_PLAYERS = `(g.practice
   AND NOT EXISTS (SELECT 1 FROM "Seat" o WHERE o."gameId" = g.id AND o.offered))`;
 
@@ -19,7 +19,10 @@ export async function endsWithPlayerOf(client: PoolClient, gameId: string, seat:
   return found.rowCount === 1;
 }
 
-/** The game is over where it stands: bots alone do not play on. The caller holds its row. `seat`: its player has given up. */
+/**
+ * Ends the game where it stands: bots alone do not play on. The caller holds its row. `seat`: whose player has given
+ * up.
+ */
 export async function endDeserted(client: PoolClient, gameId: string, at: Date, seat?: number): Promise<void> {
   await callOffWithin(client, gameId, at);
   const why = seat === undefined ? "nobody plays any more" : `the player of seat ${seat} surrendered`;

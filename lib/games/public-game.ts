@@ -14,11 +14,11 @@ export interface PublicSeat {
   code: string | null;
   /** A bot's seat that anybody may take over. */
   offered: boolean;
-  /** Who plays it, by their name on the site; null for bots, and where nobody is to know. */
+  /** Its player's name on the site; null for bots, and where nobody may know. */
   player: string | null;
 }
 
-/** A game as everybody may see it who may see it at all. */
+/** A game as seen by anybody who may see it at all. */
 export interface PublicGame {
   id: string;
   name: string;
@@ -27,9 +27,9 @@ export interface PublicGame {
   status: GameStatus;
   /** False: by invitation. */
   listed: boolean;
-  /** Of “Play now”: it is over when its player leaves. */
+  /** A “Play now” game: it is over when its player leaves. */
   practice: boolean;
-  /** Who plays which seat is told when the game is over. */
+  /** Nobody is told who plays which seat until the game is over. */
   anonymous: boolean;
   /** What makes it a special game: the ruleset's options document. */
   options: unknown;
@@ -39,38 +39,38 @@ export interface PublicGame {
   /** From one deadline to the next; null: turns are run by hand. */
   turnMinutes: number | null;
   dueAt: Date | null;
-  /** Deadlines fall at this time of day in this zone; both null where they do not. */
+  /** Deadlines fall at this time of day in this zone; both null if they do not. */
   localTime: string | null;
   zone: string | null;
-  /** No turn is run before, but by the GM's hand; null where there is no pause. */
+  /** Until then only the GM can run a turn; null if there is no pause. */
   pausedUntil: Date | null;
-  /** From the moment all are ready to the early run; null: turns wait for their deadline. */
+  /** From the moment everybody is ready to the early run; null: turns wait for their deadline. */
   undoSeconds: number | null;
-  /** Who misses so many turns in a row loses the seat; 0: nobody does. */
+  /** A player who misses this many turns in a row loses the seat; 0: nobody does. */
   absentAfter: number;
   absentFate: SeatFate;
   surrenderFate: SeatFate;
   /** How long players have to confirm when all seats are taken; null: the game begins at once. */
   musterMinutes: number | null;
-  /** Whether bots get the seats that nobody confirms; else they are free again. */
+  /** Whether bots get unconfirmed seats; otherwise these are free again. */
   musterBots: boolean;
   /** When the muster under way ends. */
   musterUntil: Date | null;
   /** Days of vacation a seat may take in all. */
   vacationDays: number;
-  /** Nobody sits in it: no turn is run until somebody does. */
+  /** Nobody plays in it: no turn is run until somebody does. */
   restingSince: Date | null;
   /** SHA-256 of the secret that all dice come from, lower-case hex. */
   commitment: string;
   startedAt: Date | null;
   finishedAt: Date | null;
   /**
-   * It was ended by hand, waited too long, or was left by whoever played it alone: before its start if there is no
-   * `startedAt`, or before its rules did.
+   * It was ended by hand, waited too long, or was left by the only player: before its start if there is no `startedAt`,
+   * otherwise before its rules ended it.
    */
   calledOff: boolean;
   seats: PublicSeat[];
-  /** The numbers of those that play no more, as the ruleset has it after the last turn. */
+  /** The numbers of the seats that no longer play after the last turn, as the ruleset says. */
   out: number[];
   /** The public ranking; null before the start. */
   standing: Standing | null;
@@ -119,8 +119,8 @@ export const PUBLIC_GAME = {
 } satisfies Prisma.GameSelect;
 
 /**
- * Everything a page may have of a game goes through here, and nothing else, whatever the caller has read: who plays a
- * seat is left out unless all may know.
+ * Everything a page may show about a game goes through here, whatever the caller has read, so that the player of a seat
+ * is left out unless everybody may know.
  */
 export function publicGame(game: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
   const { id, title, seatWord } = rulesetById(game.rulesetId);
@@ -168,7 +168,7 @@ export function publicGame(game: Prisma.GameGetPayload<{ select: typeof PUBLIC_G
   };
 }
 
-/** None once nobody is waited for: the game is over then, and that tells nothing of any one of them. */
+/** None once no seat is awaited: the game is over then, which says nothing about any single seat. */
 function seatsOut({
   seats,
   turns,

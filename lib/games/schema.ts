@@ -8,7 +8,7 @@ import { seenSigns, typedNumber, wholeNumber } from "../input";
 import type { Fault } from "../refusal";
 import { gameIdSchema } from "../seats/schema";
 
-/** The speeds a GM can choose from, in minutes; null: turns are run by hand. Others can be had by their number. */
+/** The speeds a GM can choose from, in minutes; null: turns are run by hand. Others can be typed as a number. */
 export const SPEEDS = [10, 60, DAY_MINUTES / 2, ...[1, 2, 3, 7, 14].map((days) => days * DAY_MINUTES), null] as const;
 
 const MOST_TURN_MINUTES = 60 * DAY_MINUTES;
@@ -17,7 +17,7 @@ const MOST_ABSENT = 20;
 const MOST_MUSTER_MINUTES = 14 * DAY_MINUTES;
 const MOST_VACATION_DAYS = 90;
 
-/** What may become of a seat without a player. */
+/** What may happen to a seat without a player. */
 export const FATES = Object.values(SeatFate);
 
 const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time of day like 20:00.");
@@ -57,13 +57,13 @@ export const newGameSchema = z.object({
     .max(60, { error: "A name has at most 60 characters.", abort: true })
     .refine((name) => !hasUnseen(name), UNSEEN_IN_NAME),
   rulesetId: z.string().default(STANDARD_RULESET),
-  /** The ruleset's standard number when missing. */
+  /** If missing, the ruleset's standard number. */
   seatCount: z.int("The number of seats must be a whole number.").optional(),
   turnMinutes: wholeNumber(1, MOST_TURN_MINUTES, "A turn takes from 1 minute to 60 days.").nullable(),
   /** Deadlines at this time of day in this zone; for turns of whole days. */
   localTime: timeOfDaySchema.nullable().default(null),
   zone: zoneSchema.nullable().default(null),
-  /** From the moment all are ready to the early run; null: turns wait for their deadline. */
+  /** From the moment everybody is ready to the early run; null: turns wait for their deadline. */
   undoSeconds: wholeNumber(0, MOST_UNDO_SECONDS, `From 0 to ${MOST_UNDO_SECONDS} seconds.`).nullable().default(60),
   /** Turns in a row without a sheet after which a player is replaced; 0: never. */
   absentAfter: wholeNumber(0, MOST_ABSENT, `From 0 to ${MOST_ABSENT} turns.`).default(2),
@@ -73,18 +73,18 @@ export const newGameSchema = z.object({
   options: z.record(z.string(), z.unknown()).default({}),
   /** False: by invitation; nobody else finds the game. */
   listed: z.boolean().default(true),
-  /** Who plays which seat is told to nobody before the end. */
+  /** Nobody is told who plays which seat before the end. */
   anonymous: z.boolean().default(true),
   /** How long players have to confirm when all seats are taken; null: the game begins at once. */
   musterMinutes: wholeNumber(1, MOST_MUSTER_MINUTES, "A muster takes from 1 minute to 14 days.")
     .nullable()
     .default(null),
   musterBots: z.boolean().default(true),
-  /** Of one seat in the whole game; 0: no vacations. */
+  /** For one seat in the whole game; 0: no vacations. */
   vacationDays: wholeNumber(0, MOST_VACATION_DAYS, `From 0 to ${MOST_VACATION_DAYS} days.`).default(14),
 });
 
-/** What is wrong with a game's clock as a whole: also told where a single field is wrong besides. */
+/** What is wrong with a game's clock as a whole: reported even if a single field is wrong too. */
 export function clockFaults({ turnMinutes, localTime = null, zone = null }: NewGame): Fault[] {
   const faults: Fault[] = [];
   if ((localTime === null) !== (zone === null))
@@ -105,10 +105,10 @@ export type NewGame = z.input<typeof newGameSchema>;
 const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays } =
   newGameSchema.shape;
 
-/** What may be changed of a game while it runs. */
+/** What may be changed about a game while it runs. */
 export const nameAndTimesSchema = z.object({ name, turnMinutes, localTime, zone });
 
-/** What may be changed of it before it begins. */
+/** What may be changed about it before it begins. */
 export const termsSchema = nameAndTimesSchema.extend({
   absentAfter: absentAfter.unwrap(),
   absentFate: absentFate.unwrap(),
@@ -116,5 +116,5 @@ export const termsSchema = nameAndTimesSchema.extend({
   vacationDays: vacationDays.unwrap(),
 });
 
-/** As a caller may give them: what is undefined stays as it is. */
+/** As a caller may give them: undefined fields stay as they are. */
 export type TermsChange = Partial<z.input<typeof termsSchema>> & z.input<typeof nameAndTimesSchema>;

@@ -17,12 +17,12 @@ export function speedWords(turnMinutes: number | null): string {
   return every(turnMinutes, "minute");
 }
 
-/** “, at 20:00 in Europe/Berlin”; nothing where deadlines have no fixed time. */
+/** “, at 20:00 in Europe/Berlin”; nothing if deadlines have no fixed time. */
 export function fixedTimeWords({ localTime, zone }: Pick<PublicGame, "localTime" | "zone">): string {
   return localTime && zone ? `, at ${localTime} in ${zone.replaceAll("_", " ")}` : "";
 }
 
-/** What becomes of a seat without its player. */
+/** What happens to a seat without its player. */
 export const FATE_WORDS: Readonly<Record<SeatFate, string>> = {
   bot: "a bot plays on",
   standby: "a bot plays on until somebody takes over",

@@ -1,14 +1,14 @@
-/** Games that everybody may look on at: of one under way that is its public ranking, and no more. */
+/** Games that everybody may watch: while one is under way, only its public ranking. */
 import type { Standing } from "@/engine/ruleset";
 import { db, pool } from "../db";
 import { PUBLIC_GAME, type PublicGame, publicGame } from "./public-game";
 
 const MOST_LISTED = 20;
 
-/** As SQL: game `g` is under way, open to the public, and somebody sits in it. */
+/** As SQL: game `g` is under way, open to the public, and somebody plays in it. */
 const UNDER_WAY = `g.status = 'running' AND g.listed AND g."restingSince" IS NULL`;
 
-/** So many of them at most, the newest turn first. */
+/** At most this many, the newest turn first. */
 export async function listUnderWay(): Promise<PublicGame[]> {
   const newest = await pool.query<{ id: string }>(
     `SELECT g.id FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
@@ -20,7 +20,7 @@ export async function listUnderWay(): Promise<PublicGame[]> {
   return games.map(publicGame).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** The public ranking after each turn, from the start on. For a caller who has seen to it that the reader may see the game. */
+/** The public ranking after each turn, from the start on. The caller makes sure that the reader may see the game. */
 export async function readRankings(gameId: string): Promise<{ turn: number; standing: Standing }[]> {
   const turns = await db.turn.findMany({
     where: { gameId },
@@ -30,11 +30,11 @@ export async function readRankings(gameId: string): Promise<{ turn: number; stan
   return turns.map(({ turn, standing }) => ({ turn, standing: standing as unknown as Standing }));
 }
 
-/** What goes on here, for whoever looks in for the first time. */
+/** What goes on here, for first-time visitors. */
 export interface Glance {
-  /** How many games are under way that everybody may look on at. */
+  /** How many games under way everybody may watch. */
   underWay: number;
-  /** The last one that was won, its winners by name; null where none was. */
+  /** The last game that was won, with its winners by name; null if there is none. */
   won: { id: string; name: string; turn: number; winners: string[] } | null;
 }
 

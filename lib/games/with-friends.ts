@@ -20,13 +20,13 @@ import { type NewGame, SPEEDS } from "./schema";
 
 type Reader = Pick<PoolClient, "query">;
 
-/** So many of one person's may be open or under way. */
+/** How many games of one person's may be open or under way. */
 const MOST_AT_A_TIME = 3;
 
-/** For everybody the opener sends it to. */
+/** The link for everybody the opener sends it to. */
 const LINK = { days: KEPT_DAYS.unbegunGame, uses: 100, byOpener: true };
 
-/** What its opener chooses; all else is as in any other game. */
+/** What the opener chooses; everything else is as in any other game. */
 export type FriendsGame = Required<
   Pick<NewGame, "name" | "seatCount" | "turnMinutes" | "localTime" | "zone" | "anonymous">
 >;
@@ -35,13 +35,13 @@ export type FriendsGame = Required<
 const OPENED = `g."createdById" = $1 AND ${BY_PLAYER}`;
 
 /**
- * Opens a game by invitation, with a link into it. Answers its id. Throws Refusal 403 (a guest), 409 (too many at a
- * time) or 422 (with all fields that do not fit).
+ * Opens a game by invitation, with a link into it. Returns its id. Throws Refusal 403 (a guest), 409 (too many at a
+ * time) or 422 (with all invalid fields).
  */
 export async function openForFriends(user: { id: string; guest: boolean }, game: FriendsGame): Promise<string> {
   if (user.guest) throw new Refusal(403, "A guest cannot open games. Add an e-mail address and a password first.");
   return inTransaction(async (client) => {
-    await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [user.id]); // two clicks are counted both
+    await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [user.id]); // counts two clicks one by one
     await refuseTooMany(client, user.id);
     const { name, seatCount, turnMinutes, localTime, zone, anonymous } = game;
     const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous, listed: false };
@@ -52,7 +52,7 @@ export async function openForFriends(user: { id: string; guest: boolean }, game:
   });
 }
 
-/** A game that has come to rest goes on only if somebody comes: it keeps nobody from another one. */
+/** A game at rest goes on only if somebody comes, so it does not count. */
 async function refuseTooMany(client: PoolClient, userId: string): Promise<void> {
   const found = await client.query(
     `SELECT 1 FROM "Game" g WHERE g.status IN ('open', 'running') AND g."restingSince" IS NULL AND ${OPENED}`,
@@ -63,7 +63,7 @@ async function refuseTooMany(client: PoolClient, userId: string): Promise<void> 
   throw new Refusal(409, `You have opened ${MOST_AT_A_TIME} games that are not over yet. ${how}`);
 }
 
-/** What a Game Moderator may choose, and a player may not: turns run by hand, and a name that is not what it seems. */
+/** What a Game Moderator may choose and a player may not: turns run by hand, and a name that is not what it seems. */
 function faultsOf({ name, turnMinutes }: FriendsGame): Fault[] {
   const faults: Fault[] = [];
   if (readsOfficial(name)) faults.push(["name", OFFICIAL_NAME]);
@@ -73,7 +73,7 @@ function faultsOf({ name, turnMinutes }: FriendsGame): Fault[] {
   return faults;
 }
 
-/** Whether somebody has opened a game, and it has not begun: from its start on they are a player like all others. */
+/** Whether somebody has opened a game that has not begun: from its start on they are a player like any other. */
 export async function isOpener(userId: string, gameId: string): Promise<boolean> {
   const found = await pool.query(`SELECT 1 FROM "Game" g WHERE g.id = $2 AND g."startedAt" IS NULL AND ${OPENED}`, [
     userId,
@@ -82,7 +82,7 @@ export async function isOpener(userId: string, gameId: string): Promise<boolean>
   return found.rows.length > 0;
 }
 
-/** Who has opened a game for friends, by name; null where a Game Moderator has, and where names are told to nobody. */
+/** The name of the player who opened a game for friends; null if a Game Moderator did, or the game is anonymous. */
 export async function readInviter({ id, anonymous }: Pick<PublicGame, "id" | "anonymous">): Promise<string | null> {
   if (anonymous) return null;
   const found = await pool.query<{ name: string }>(
@@ -110,7 +110,7 @@ export async function listOpenedBy(userId: string, client: Reader = pool): Promi
   return found.rows;
 }
 
-/** Throws Refusal 404 (nobody else learns that there is such a game) or 409 (begun, called off). */
+/** Throws Refusal 404 (nobody else learns that the game exists) or 409 (begun, called off). */
 async function requireOpener(client: Reader, userId: string, gameId: string, lock = ""): Promise<void> {
   const found = await client.query<{ status: string }>(
     `SELECT g.status FROM "Game" g WHERE g.id = $2 AND ${OPENED} ${lock}`,
@@ -125,7 +125,7 @@ function claimAsOpener(client: PoolClient, userId: string, gameId: string): Prom
   return requireOpener(client, userId, gameId, "FOR UPDATE OF g");
 }
 
-/** The newest of the opener's links into a game that works, for them. Null where none does, and for everybody else. */
+/** The opener's newest working link into a game, for them. Null if there is none, and for everybody else. */
 export async function readOpenersLink(
   userId: string,
   gameId: string,
@@ -139,7 +139,7 @@ export async function readOpenersLink(
   return working ? { link: invitationLink(gameId, working.id), expiresAt: working.expiresAt } : null;
 }
 
-/** Another link; the opener's before work no more. Throws Refusal 404 or 409. */
+/** Makes a new link; the opener's earlier ones stop working. Throws Refusal 404 or 409. */
 export async function renewLink(userId: string, gameId: string): Promise<void> {
   await inTransaction(async (client) => {
     await claimAsOpener(client, userId, gameId);
@@ -152,14 +152,14 @@ export async function renewLink(userId: string, gameId: string): Promise<void> {
 }
 
 /**
- * The game begins, with bots in the free seats. Answers the opener's own seat. Throws Refusal 404 or 409 (also where
- * nobody sits in it).
+ * Begins the game, with bots in the free seats. Returns the opener's own seat. Throws Refusal 404 or 409 (also if
+ * nobody has a seat in it).
  */
 export async function beginByOpener(userId: string, gameId: string): Promise<{ seat: number | null }> {
   await requireOpener(pool, userId, gameId);
   let seat: number | null = null;
   const { outcome } = await startGame(gameId, async (client, seats) => {
-    // Asked here, where nobody can leave meanwhile.
+    // Checked here, where nobody can leave in the meantime.
     if (seats.every((each) => each.userId === null))
       throw new Refusal(409, "Nobody has a seat in this game yet: take one first.");
     seat = seats.find((each) => each.userId === userId)?.number ?? null;
@@ -178,7 +178,7 @@ export async function beginByOpener(userId: string, gameId: string): Promise<{ s
   return { seat };
 }
 
-/** The game does not begin; those in it are told. Throws Refusal 404 or 409. */
+/** Calls the game off and tells those in it. Throws Refusal 404 or 409. */
 export async function callOffByOpener(userId: string, gameId: string): Promise<void> {
   await inTransaction(async (client) => {
     await claimAsOpener(client, userId, gameId);
@@ -196,7 +196,7 @@ interface End {
   detail: string;
 }
 
-/** Does nothing where the game is not open any more. */
+/** Does nothing if the game is no longer open. */
 async function callOffOpen(client: PoolClient, gameId: string, { told, detail }: End): Promise<void> {
   const game = await claimGame(client, gameId);
   if (game.status !== "open") return;
@@ -205,18 +205,18 @@ async function callOffOpen(client: PoolClient, gameId: string, { told, detail }:
   await recordHostAct(client, gameId, { act: "cancel", at }, detail);
 }
 
-/** Their opener leaves the site: games nobody sits in do not begin, the others are left to the Game Moderator. */
+/** The opener leaves the site: games without players are called off, the others are left to the Game Moderator. */
 export async function leaveOpened(client: PoolClient, userId: string): Promise<void> {
   const why = "the player who opened it has left this site";
   const end: End = { told: (name) => `The player who opened ${name} has left this site`, detail: `called off: ${why}` };
   for (const { id } of await listOpenedBy(userId, client)) {
-    await claimGame(client, id); // nobody takes a seat meanwhile
+    await claimGame(client, id); // nobody takes a seat in the meantime
     if ((await playersOf(client, id)).length === 0) await callOffOpen(client, id, end);
     else await recordHostAct(client, id, { act: "surrender", at: now() }, why);
   }
 }
 
-/** The ids of games that have not begun though they were opened, or put back, before `then`. */
+/** The ids of games that have not begun, though they were opened or put back before `then`. */
 export async function listUnbegun(then: Date): Promise<string[]> {
   const found = await pool.query<{ id: string }>(
     `SELECT g.id FROM "Game" g WHERE g.status = 'open' AND g."createdAt" < $1 AND ${BY_PLAYER}
@@ -226,7 +226,7 @@ export async function listUnbegun(then: Date): Promise<string[]> {
   return found.rows.map(({ id }) => id);
 }
 
-/** One of them does not begin any more. */
+/** Calls one of them off. */
 export async function callOffUnbegun(gameId: string): Promise<void> {
   const why = `not begun in ${KEPT_DAYS.unbegunGame} days`;
   const end: End = { told: (name) => `${name} has ${why}, and is called off`, detail: `called off: ${why}` };

@@ -7,7 +7,7 @@ export interface Health {
   database: "ok" | "down";
   /** The name of the newest migration applied. */
   migration: string | null;
-  /** By how many seconds the most overdue game is late; 0 when none is. */
+  /** By how many seconds the most overdue game is late; 0 if none is. */
   oldestDueSeconds: number;
   /** How many games are overdue by more than five minutes. */
   overdueGames: number;
@@ -22,7 +22,7 @@ const DOWN: Health = {
   jobs: { waiting: 0, givenUp: 0 },
 };
 
-/** Whether the site can do its work. Public: nothing in it tells of a game or a person. */
+/** Whether the site can do its work. Public: nothing in it says anything about a game or a person. */
 export async function readHealth(): Promise<Health> {
   try {
     const [newest, due, jobs] = await Promise.all([

@@ -2,7 +2,7 @@ import { Logger, makeWorkerUtils, type WorkerUtils } from "graphile-worker";
 import type { PoolClient } from "pg";
 import { pool } from "../db";
 
-/** The jobs there are. A job is a wake-up call: what it finds in the database decides what happens. */
+/** The kinds of jobs. A job is a wake-up call: what it finds in the database decides what happens. */
 export const RUN_TURN = "run-turn";
 export const SEND_NOTICES = "send-notices";
 export const REMIND = "remind";
@@ -18,7 +18,7 @@ export interface RunTurnJob {
 const ATTEMPTS = 3; // the next call of the scheduled route asks again anyway
 const AT_ONCE = 500;
 
-/** The queue speaks up for warnings and errors only. */
+/** The queue logs only warnings and errors. */
 export const queueLogger = new Logger(() => (level, message) => {
   if (level === "error" || level === "warning") console.error(`queue: ${message}`);
 });
@@ -27,13 +27,13 @@ let connected: Promise<WorkerUtils> | undefined;
 
 async function queue(): Promise<WorkerUtils> {
   connected ??= makeWorkerUtils({ pgPool: pool, logger: queueLogger }).catch((error) => {
-    connected = undefined; // the database may be back for the next call
+    connected = undefined; // the database may be back by the next call
     throw error;
   });
   return connected;
 }
 
-/** Asks for something at a moment to come, once the caller's transaction commits. A job with the same key is moved. */
+/** Schedules something for a future moment, once the caller's transaction commits. A job with the same key is moved. */
 export async function enqueueAt(
   client: PoolClient,
   at: Date,
@@ -52,8 +52,8 @@ interface DueGame {
 
 /**
  * Asks for a run of every game whose deadline has passed, or whose players were all ready. However often it is called,
- * a turn waits in the queue once. `due`: games past their deadline, without those that failed and are to be tried
- * later. `queued`: how many of them were not waiting in the queue already.
+ * a turn waits in the queue once. `due`: how many games are due, without those that failed and will be tried later.
+ * `queued`: how many of them were not already waiting in the queue.
  */
 export async function enqueueDueTurns(now: Date): Promise<{ due: number; queued: number }> {
   const due = await pool.query<DueGame>(
@@ -71,13 +71,13 @@ export async function enqueueDueTurns(now: Date): Promise<{ due: number; queued:
   return { due: due.rows.length, queued };
 }
 
-/** A job that a crashed worker holds locked is replaced: graphile-worker would keep it for four hours. */
+/** A job still locked by a crashed worker is replaced: graphile-worker would keep it for four hours. */
 function jobOf({ id, turn }: DueGame) {
   const payload: RunTurnJob = { gameId: id, turn: turn + 1 };
   return { identifier: RUN_TURN, payload, jobKey: `turn/${id}/${payload.turn}`, maxAttempts: ATTEMPTS };
 }
 
-/** Asks for the end of every muster whose time is over and whose own job was missed, or whose start failed. */
+/** Asks for the end of every muster whose time is over, if its own job was missed or its start failed. */
 export async function enqueueDueMusters(now: Date): Promise<void> {
   const due = await pool.query<GameToAskFor>(
     `SELECT id FROM "Game" WHERE status = 'open' AND "musterUntil" <= $1 AND ("retryAt" IS NULL OR "retryAt" <= $1)`,
@@ -86,7 +86,7 @@ export async function enqueueDueMusters(now: Date): Promise<void> {
   await askFor(due.rows, END_MUSTER, "muster");
 }
 
-/** Asks for the start of every open game all are there for: the start they came to was lost with a process, or failed. */
+/** Asks for the start of every open game that is complete, if its start was lost with a process, or failed. */
 export async function enqueueMissedStarts(now: Date): Promise<void> {
   const full = await pool.query<GameToAskFor>(
     `SELECT id FROM "Game" g WHERE status = 'open' AND ("retryAt" IS NULL OR "retryAt" <= $1)
@@ -114,28 +114,28 @@ async function askFor(games: readonly GameToAskFor[], identifier: string, key: s
   );
 }
 
-/** Asks for the outbox to be sent, and before that for reminders to be written into it. */
+/** Asks for reminders to be written into the outbox, and then for the outbox to be sent. */
 export async function enqueueSending(): Promise<void> {
   const { addJob } = await queue();
   await addJob(REMIND, {}, { jobKey: REMIND, maxAttempts: 1 });
   await addJob(SEND_NOTICES, {}, { jobKey: SEND_NOTICES, maxAttempts: 1 });
 }
 
-/** Asks for what has been kept long enough to be deleted: done once a day, however often it is asked for. */
+/** Asks for old data to be deleted: done once a day, however often it is asked for. */
 export async function enqueueForgetting(): Promise<void> {
   const { addJob } = await queue();
   await addJob(FORGET, {}, { jobKey: FORGET, maxAttempts: 1 });
 }
 
-/** Jobs that were given up after their last attempt would stay for ever. */
+/** Removes jobs that were given up after their last attempt: they would stay for ever. */
 export async function removeGivenUpJobs(): Promise<void> {
   const { cleanup } = await queue();
   await cleanup({ tasks: ["DELETE_PERMAFAILED_JOBS"] });
 }
 
 /**
- * How many turns wait in the queue, and how many were given up after their last attempt. Anybody may read it: other
- * jobs are left out, for they tell when somebody has written a message.
+ * How many turns wait in the queue, and how many were given up after their last attempt. Anybody may read it, so other
+ * jobs are left out: they would reveal when somebody has written a message.
  */
 export async function countJobs(): Promise<{ waiting: number; givenUp: number }> {
   const counted = await pool.query<{ waiting: number; givenUp: number }>(

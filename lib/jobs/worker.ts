@@ -39,12 +39,12 @@ const TASKS: TaskList = {
   },
 };
 
-/** Runs jobs in this process until stopped; any number of processes may. `stop` lets the jobs under way finish. */
+/** Runs jobs in this process until stopped; any number of processes may do so. `stop` lets current jobs finish. */
 export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: QUEUE_CONNECTIONS });
   const complain = (error: Error) => console.error(`queue: ${error.message}`);
-  pool.on("error", complain); // an idle connection broke; the next job makes a new one
-  pool.on("connect", (client) => client.on("error", complain)); // one in use broke: its job fails, not the process
+  pool.on("error", complain); // an idle connection broke; the next job opens a new one
+  pool.on("connect", (client) => client.on("error", complain)); // one in use broke; its job fails, but not the process
   const runner = await run({
     pgPool: pool,
     taskList: TASKS,

@@ -11,8 +11,8 @@ const SAVED_ELSEWHERE =
   "in your box.";
 
 /**
- * Fields: gameId, revision, text. `values.revision` of the answer is the one a next save is made from; `values.other` the
- * text of another window that would have been overwritten.
+ * Fields: gameId, revision, text. In the answer, `values.revision` is the one the next save is based on, and
+ * `values.other` the text of another window that would have been overwritten.
  */
 export async function saveNotes(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, notesSchema, async (notes) => {

@@ -5,7 +5,7 @@ import { HAD_PART } from "../seats/part";
 import { readNotebook } from "./data";
 import type { ChangedNotes } from "./schema";
 
-/** What is saved now: the text that was sent, or, in `other`, one that another window has saved since. */
+/** What is now saved: the text that was sent or, in `other`, one that another window has saved since. */
 export interface SavedNotes {
   revision: number;
   /** Null: the text that was sent is saved. */
@@ -13,8 +13,8 @@ export interface SavedNotes {
 }
 
 /**
- * Saves the user's own notes of a game. Where they have been saved since the revision named nothing is overwritten.
- * Throws Refusal 404, the same for a game that is not there and one the user has never had a part in.
+ * Saves the user's own notes on a game. Nothing is overwritten if they have been saved since the given revision. Throws
+ * Refusal 404, the same for a game that does not exist and one the user has never had a part in.
  */
 export async function saveNotes(userId: string, { gameId, revision, text }: ChangedNotes): Promise<SavedNotes> {
   const saved = await pool.query<{ revision: number }>(
@@ -29,6 +29,6 @@ export async function saveNotes(userId: string, { gameId, revision, text }: Chan
   if (saved.rows[0]) return { revision: saved.rows[0].revision, other: null };
   const there = await readNotebook(userId, gameId);
   if (!there) throw new Refusal(404, "There is no such game.");
-  // Sent again because the answer was lost: it is saved already.
+  // Sent again because the answer was lost: it is already saved.
   return { revision: there.revision, other: there.text === text ? null : there.text };
 }

@@ -6,7 +6,7 @@ export const LONGEST_NOTES = 10_000;
 
 export const notesSchema = z.object({
   gameId: gameIdSchema,
-  /** The revision of the notes that were changed; 0: there were none. */
+  /** The revision of the notes that were edited; 0: there were none. */
   revision: typedNumber("Load this page again, then save."),
   text: z
     .string("There is nothing to save.")

@@ -12,7 +12,7 @@ export interface Sheet {
   lines: string[];
 }
 
-/** The sheet that would count if the next turn were run now; null without a seat, or when the game is not running. */
+/** The sheet that would count if the next turn were run now; null without a seat, or if the game is not running. */
 export async function readNextSheet(userId: string, gameId: string): Promise<Sheet | null> {
   const found = await pool.query<Sheet>({
     name: "next-sheet",
@@ -32,7 +32,7 @@ export interface Revision {
   lines: string[];
 }
 
-/** The saves of the user's own sheet for a turn that are kept, newest first; empty for somebody without a seat. */
+/** The saves of the user's own sheet for a turn that are still kept, newest first; empty without a seat. */
 export async function listRevisions(userId: string, gameId: string, turn: number): Promise<Revision[]> {
   const seat = await seatHeldBy(userId, gameId);
   if (seat === null) return [];

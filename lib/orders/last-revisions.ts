@@ -1,7 +1,7 @@
 import { rulesetById } from "@/engine/registry";
 import { pool } from "../db";
 
-/** By `game/seat` the last revision saved for the next turn of these games. */
+/** By `game/seat`, the last revision saved for the next turn of these games. */
 export async function lastRevisions(games: readonly { id: string }[]): Promise<Map<string, number>> {
   const found = await pool.query<{ gameId: string; seat: number; revision: number }>(
     `SELECT o."gameId", o.seat, max(o.revision) AS revision
@@ -12,7 +12,7 @@ export async function lastRevisions(games: readonly { id: string }[]): Promise<M
   return new Map(found.rows.map(({ gameId, seat, revision }) => [`${gameId}/${seat}`, revision]));
 }
 
-/** As `game/seat` the sheets for the next turn of these games that are saved without an order in them. */
+/** As `game/seat`, the sheets for the next turn of these games that are saved without an order on them. */
 export async function emptySheets(games: readonly { id: string }[]): Promise<Set<string>> {
   const found = await pool.query<{ gameId: string; seat: number; lines: string[]; rulesetId: string }>(
     `SELECT DISTINCT ON (o."gameId", o.seat) o."gameId", o.seat, o.lines, g."rulesetId"

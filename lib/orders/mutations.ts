@@ -23,22 +23,22 @@ export interface SavedSheet {
   /** One for each line, from the seat's own view. */
   verdicts: readonly Verdict[];
   /**
-   * The revision this save was not made from, and has replaced: somebody saved in between, in another tab perhaps. Null
-   * where that one said the same: a page that was left as it was saving is opened again so.
+   * The revision this save replaced although it was not made from it: somebody saved in between, perhaps in another
+   * tab. Null if that one said the same, as it does when a page that was left while saving is opened again.
    */
   overtook: number | null;
 }
 
 const TRIES = 50;
 
-/** So many of a sheet's last revisions are kept. */
+/** How many of a sheet's last revisions are kept. */
 const REVISIONS_KEPT = 20;
 
 /**
  * Saves a sheet as a new revision; the last one saved before the turn is run counts, and old ones go. Throws Refusal
- * 403 (not the user's seat), 404 (no such game), 409 (not running, or locked: that turn's time is up), 410 (the user has
- * lost the seat), 422 (too many orders) or 429 (too many saves of this sheet at once: not 409, for the sheet stays open).
- * Nothing is changed then.
+ * 403 (not the user's seat), 404 (no such game), 409 (not running, or locked: that turn's time is up), 410 (the user
+ * has lost the seat), 422 (too many orders) or 429 (too many saves of this sheet at once; not 409, because the sheet
+ * stays open). Nothing is changed then.
  */
 export async function saveSheet(
   userId: string,
@@ -60,7 +60,7 @@ export async function saveSheet(
   };
 }
 
-/** Of a game by invitation, for whoever has had a part in it. */
+/** For a game by invitation, only if the user has had a part in it. */
 async function rulesetOf(userId: string, gameId: string): Promise<Ruleset> {
   const game = await pool.query<{ rulesetId: string; rulesetVersion: string }>({
     name: "ruleset-of",
@@ -93,9 +93,9 @@ interface StoredSheet {
 
 /**
  * All in one statement. FOR SHARE waits while the turn is being run, and then finds that it has moved on; the run waits
- * for a save that came first, and counts it. The seat's row is locked as well: a row that is not is read as it was before
- * the wait, and its player may have lost it meanwhile. Of everybody who has saved the sheet the last revision stays,
- * however old: it says who has written (lib/players/results.ts).
+ * for a save that came first, and counts it. The seat's row is locked as well: an unlocked row is read as it was before
+ * the wait, and its player may have lost it in the meantime. The last revision of everybody who has saved the sheet is
+ * kept, however old: it shows who has written (lib/players/results.ts).
  */
 const STORE_SHEET = `WITH game AS (
     SELECT id FROM "Game"
@@ -126,7 +126,7 @@ const STORE_SHEET = `WITH game AS (
   SELECT saved.revision, seat.view, coalesce(last.lines = $5, false) AS same
   FROM saved CROSS JOIN seat LEFT JOIN last ON true`;
 
-/** Undefined where it cannot be stored: `reasonNotToSave` says why. */
+/** Undefined if it cannot be stored: `reasonNotToSave` says why. */
 async function storeSheet(
   userId: string,
   { gameId, seat, turn }: SheetKey,
@@ -153,7 +153,7 @@ async function storeSheet(
   }
 }
 
-/** Why nothing was stored; looked up afterwards, so that a save that works costs one statement less. */
+/** Why nothing was stored; looked up afterwards, so that a successful save costs one statement less. */
 async function reasonNotToSave(userId: string, { gameId, seat, turn }: SheetKey, at: Date): Promise<Refusal> {
   const found = await pool.query<{
     status: string;

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { Refusal } from "../refusal";
 import type { SheetKey } from "./mutations";
 
-/** As SQL, of what names them: the sheet of a seat that counts in a turn, in a FROM. No row where none is saved. */
+/** As SQL for a FROM, from the SQL of a game, turn and seat: the sheet that counts. No row if none is saved. */
 export const LAST_SHEET = (game: string, turn: string, seat: string) =>
   `LATERAL (SELECT * FROM "OrderSheet" WHERE "gameId" = ${game} AND turn = ${turn} AND seat = ${seat}
      ORDER BY revision DESC LIMIT 1)`;
@@ -21,7 +21,7 @@ export async function lastRevision(
   return found.rows[0]?.revision ?? 0;
 }
 
-/** For whoever goes on with a sheet that is not the last one. */
+/** For somebody who goes on with a sheet that is not the last one. */
 export function savedSince(): Refusal {
   return new Refusal(409, "Other orders have been saved since, perhaps in another window. Look at them first.");
 }

@@ -4,7 +4,7 @@ import { wholeNumber } from "../input";
 const LONGEST_LINE = 200; // characters
 const MOST_REVISIONS = 1_000_000;
 const MOST_LINES = 200; // blank ones included; how many orders count is the ruleset's to say
-const MOST_CHARACTERS = 16_000; // of all lines together: every revision that is kept takes room
+const MOST_CHARACTERS = 16_000; // of all lines together: every kept revision takes up space
 
 function faultOf(line: string): string | null {
   if (line.length > LONGEST_LINE) return `has ${inWords(line.length)} characters; at most ${LONGEST_LINE} fit`;

@@ -4,7 +4,7 @@ import { seatHeldBy } from "../seats/holder";
 import { type PlayerRating, readRatings } from "./ratings";
 import { type Reliability, type Result, readReliability, readResultsOf } from "./results";
 
-/** A person's page: nothing in it is of a game that is not over. */
+/** A person's page: only about games that are over. */
 export interface Player {
   name: string;
   since: Date;
@@ -17,7 +17,7 @@ export interface Player {
   rating: PlayerRating | null;
 }
 
-/** Null for guests, for whoever is shut out, and, to all but themselves, for whoever wants no page. */
+/** Null for guests, for people who are shut out and, except to themselves, for people who want no page. */
 export async function readPlayer(userId: string, readerId: string | null): Promise<Player | null> {
   const user = await db.user.findUnique({
     where: { id: userId, guest: false, bannedAt: null },
@@ -39,7 +39,7 @@ export async function readPlayer(userId: string, readerId: string | null): Promi
   };
 }
 
-/** Whose page a seat's player has, by seat: of a game that is over, and of those who want one. */
+/** The pages of a finished game's players, by seat, for those who want one. */
 export async function readPagesOfPlayers(gameId: string): Promise<Map<number, string>> {
   const seats = await db.seat.findMany({
     where: { gameId, game: { status: "finished" }, user: { publicPage: true, guest: false, bannedAt: null } },
@@ -48,16 +48,16 @@ export async function readPagesOfPlayers(gameId: string): Promise<Map<number, st
   return new Map(seats.flatMap(({ number, userId }) => (userId ? [[number, userId] as const] : [])));
 }
 
-/** Who had a seat of a finished game before whoever has it at the end. */
+/** Somebody who had a seat of a finished game before the one who has it at the end. */
 export interface EarlierHolder {
   name: string;
-  /** Whose page it is; null where they have none, or want none. */
+  /** For their page; null if they have none, or want none. */
   userId: string | null;
-  /** The last turn that was run while it was theirs; 0: none was. */
+  /** The last turn that was run while the seat was theirs; 0: none. */
   untilTurn: number;
 }
 
-/** Of a game that is over, by seat, oldest first; of an account that is gone nothing is known. */
+/** For a game that is over, by seat, oldest first; nothing is known about deleted accounts. */
 export async function readEarlierHolders(gameId: string): Promise<Map<number, EarlierHolder[]>> {
   const departures = await db.departure.findMany({
     where: { gameId, game: { status: "finished" }, userId: { not: null } },
@@ -74,7 +74,7 @@ export async function readEarlierHolders(gameId: string): Promise<Map<number, Ea
     if (!user || user.seats.some(({ number }) => number === seat)) continue; // they have come back to it
     const ofSeat = holders.get(seat) ?? new Map<string, EarlierHolder>();
     const shown = user.publicPage && !user.guest && user.bannedAt === null;
-    ofSeat.delete(user.id); // who left twice left the second time
+    ofSeat.delete(user.id); // of two departures the second counts
     ofSeat.set(user.id, { name: user.name, userId: shown ? user.id : null, untilTurn: turn });
     holders.set(seat, ofSeat);
   }
@@ -84,8 +84,8 @@ export async function readEarlierHolders(gameId: string): Promise<Map<number, Ea
 const SEATS_IN = (gameId: string) => ({ where: { gameId }, select: { number: true } }) as const;
 
 /**
- * In which turn seats have left a game, by seat: as its log tells it, for those who sit in it, and GMs; for everybody
- * when it is over.
+ * The turn in which seats have left a game, by seat, as its log says: for those with a seat in it and GMs; for
+ * everybody once it is over.
  */
 export async function readLeftTurns(gameId: string, reader: Person | null): Promise<Map<number, number>> {
   const readsLog = reader !== null && (reader.role === "gm" || (await seatHeldBy(reader.id, gameId)) !== null);
@@ -96,7 +96,7 @@ export async function readLeftTurns(gameId: string, reader: Person | null): Prom
   return new Map(seats.flatMap(({ number, leftTurn }) => (leftTurn === null ? [] : [[number, leftTurn] as const])));
 }
 
-/** Whether somebody's page is open to all. */
+/** Whether everybody may see somebody's page. */
 export async function hasPublicPage(userId: string): Promise<boolean> {
   return (await db.user.findUniqueOrThrow({ where: { id: userId }, select: { publicPage: true } })).publicPage;
 }

@@ -1,12 +1,12 @@
 import { ordinal, type Rating, rate, rating } from "openskill";
 import { type Result, readAllResults, readResultsKey } from "./results";
 
-/** How well somebody plays, as far as finished games tell. Nothing to do with whether they can be relied on. */
+/** How well somebody plays, as far as finished games show. It says nothing about whether they can be relied on. */
 export interface PlayerRating {
-  /** Begins at 1,000. Low until it is sure of itself. */
+  /** Starts at 1,000. Kept low while it is uncertain. */
   points: number;
   games: number;
-  /** From too few games to say much. */
+  /** Based on too few games to say much. */
   provisional: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Standing {
   games: number;
 }
 
-/** From results in the order in which the games ended: docs/decisions/0014-ratings.md. */
+/** From the results, in the order in which the games ended: docs/decisions/0014-ratings.md. */
 function ratingsOf(results: readonly Result[]): Map<string, PlayerRating> {
   const standings = new Map<string, Standing>();
   for (const game of gamesOf(results.filter(isRated))) if (game.length >= FEWEST_PEOPLE) rateGame(standings, game);
@@ -33,7 +33,7 @@ function ratingsOf(results: readonly Result[]): Map<string, PlayerRating> {
 
 let kept: { key: string; ratings: ReadonlyMap<string, PlayerRating> } | undefined;
 
-/** Of everybody; worked out anew only when a result has changed: it takes a millisecond a game. */
+/** Everybody's ratings; recalculated only when a result has changed, because it takes a millisecond per game. */
 export async function readRatings(): Promise<ReadonlyMap<string, PlayerRating>> {
   const key = await readResultsKey();
   if (kept?.key !== key) kept = { key, ratings: ratingsOf(await readAllResults()) };
@@ -48,7 +48,7 @@ function gamesOf(results: readonly Result[]): Result[][] {
   return [...games.values()];
 }
 
-/** Those who played on are rated among all, ahead of whoever has left; who has left, behind them. */
+/** Those who played on are rated among everybody, ahead of those who left; those who left are rated behind them. */
 function rateGame(standings: Map<string, Standing>, game: readonly Result[]): void {
   const before = new Map(game.map(({ userId }) => [userId, standings.get(userId) ?? { rating: rating(), games: 0 }]));
   const ratingOf = ({ userId }: Result) => before.get(userId)?.rating ?? rating();
@@ -76,8 +76,9 @@ function rateByRank(places: readonly Place[]): (Rating | undefined)[] {
 }
 
 /**
- * Behind everybody who played on, and not compared with others who left: a draw among them would make each more certain,
- * and the weaker stronger, for going. Where bots and standbys alone played on, one of a newcomer's rating stands for them.
+ * Behind everybody who played on, and not compared with others who left: a draw among them would make their ratings
+ * more certain, and raise the weaker ones, as a reward for leaving. If only bots and standbys played on, one opponent
+ * with a newcomer's rating stands in for them.
  */
 function afterLeaving(own: Rating, last: number, ahead: readonly Place[]): Rating | undefined {
   const others = ahead.length > 0 ? ahead : [{ rating: rating(), rank: last - 1 }];

@@ -1,6 +1,6 @@
 import { pool } from "../db";
 
-/** What a person had to do with a game that is over. */
+/** A person's result in a game that is over. */
 export interface Result {
   gameId: string;
   game: string;
@@ -10,22 +10,22 @@ export interface Result {
   guest: boolean;
   seat: number;
   seatName: string;
-  /** Of the seat, among all seats, bots' too. */
+  /** The seat's rank among all seats, including bots. */
   rank: number;
   won: boolean;
-  /** Sent no orders any more, or surrendered. */
+  /** They stopped sending orders, or surrendered. */
   left: boolean;
-  /** A GM has ended the game before its rules did: nobody has won, and it rates nobody. */
+  /** A GM ended the game before its rules did: nobody has won, and it does not count for ratings. */
   calledOff: boolean;
-  /** Turns of it were played when its secret had been published: it rates nobody. */
+  /** Some of its turns were played after its secret had been published: it does not count for ratings. */
   foretold: boolean;
-  /** Came to a seat that somebody else had begun with. */
+  /** They took over a seat that somebody else had begun with. */
   tookOver: boolean;
 }
 
 /**
- * As SQL: whoever had to do with a game that is over and open to the public, its last turn beside it. Whoever a GM has
- * taken out of a game is none of them.
+ * As SQL: everybody who played in a game that is over and open to the public, joined with its last turn. People a GM
+ * has taken out of the game are not included.
  */
 const PARTS = `"Game" g
   JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn AND g.status = 'finished' AND g.listed
@@ -40,7 +40,7 @@ const PARTS = `"Game" g
 
 const FORETOLD = `EXISTS (SELECT 1 FROM "Turn" f WHERE f."gameId" = g.id AND f."resolvedAt" > g."secretOutAt")`;
 
-/** In the order in which the games ended. Nothing of it is stored: a game that is reopened is none of them. */
+/** In the order in which the games ended. None of this is stored: a game that is reopened simply drops out. */
 async function readResults(where = "", values: string[] = []): Promise<Result[]> {
   const found = await pool.query<Result>(
     `SELECT DISTINCT ON (g."finishedAt", g.id, u.id) g.id AS "gameId", g.name AS game, g."finishedAt", g."seatCount",
@@ -60,7 +60,7 @@ export const readAllResults = () => readResults();
 export const readResultsOf = (userId: string) =>
   readResults(`WHERE u.id = $1 AND g.id IN (SELECT "gameId" FROM "Membership" WHERE "userId" = $1)`, [userId]);
 
-/** Another one whenever what people are rated by may be another: cheaper to ask for than they are to read. */
+/** A key that changes whenever the results may have changed; cheaper to read than the results. */
 export async function readResultsKey(): Promise<string> {
   const found = await pool.query<{ key: string }>(
     `SELECT concat_ws('/', count(*), sum(hashtextextended((g.id, g."finishedAt", g."calledOff", g.turn, g.rollbacks,
@@ -75,22 +75,22 @@ function takenOverBefore(moment: string): string {
     AND a.at <= ${moment})`;
 }
 
-/** Turns that asked for orders of a person's seat, and those of them for which they had saved some. */
+/** How many turns needed orders from a person's seat, and for how many of these they had saved some. */
 export interface Reliability {
   asked: number;
   sent: number;
 }
 
-/** Of turn `t`: when its orders were locked. */
+/** As SQL: when the orders of turn `t` were locked. */
 const LOCKED_AT = `least(t."dueAt", t."resolvedAt")`;
 
-/** Of turn `t`: a GM has run it, and no deadline had passed. */
+/** As SQL: a GM has run turn `t`, and no deadline had passed. */
 const RUN_BY_HAND = `t."startedBy" = 'gm' AND coalesce(t."resolvedAt" < t."dueAt", true)`;
 
 /**
- * In the same games. Turns on a vacation, turns a sitter wrote and turns run by hand before their deadline are not
- * counted, unless the player has written too; nor is a turn before which the seat left, or one that was rolled back and
- * played once more without them.
+ * In the same games. Turns during a vacation, turns a sitter wrote and turns run by hand before their deadline are not
+ * counted unless the player has written too. Nor is a turn before which the seat left, or one that was rolled back and
+ * played again without them.
  */
 export async function readReliability(userId: string): Promise<Reliability> {
   const found = await pool.query<Reliability>(
@@ -124,7 +124,7 @@ export async function readReliability(userId: string): Promise<Reliability> {
   return found.rows[0] as Reliability;
 }
 
-/** In whole hundredths; all and none are told only where it was all or none. */
+/** In whole per cent; 100 and 0 only for exactly all and none. */
 export function percentSent({ asked, sent }: Reliability): number {
   const percent = Math.round((100 * sent) / asked);
   return sent === 0 || sent === asked ? percent : Math.min(Math.max(percent, 1), 99);

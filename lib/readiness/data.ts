@@ -9,35 +9,35 @@ import { seatHeldBy } from "../seats/holder";
 import { seatLost } from "../seats/seat-lost";
 import { countReady, everybodyIsReady, IS_READY, READINESS } from "../turns/early-run";
 
-/** What a page asks for again and again while it is open: numbers of seats, never which. */
+/** What an open page keeps asking for: how many seats, never which ones. */
 export interface GameStatus {
   /** The last turn resolved. */
   turn: number;
   status: PublicGame["status"];
   dueAt: Date | null;
   /**
-   * When pages lock the sheet: the deadline, or the early run when all are ready; null: once the turn is run. What is
-   * saved between the moment of an early run and the run itself is taken, and the turn waits for its player again.
+   * When pages lock the sheet: at the deadline, or at the early run if everybody is ready; null: once the turn is run.
+   * A save between the moment of an early run and the run itself is accepted, and the turn waits for its player again.
    */
   lockedAt: Date | null;
   pausedUntil: Date | null;
   ready: number;
   awaited: number;
-  /** The revision that the reader's own seat, or the one they sit for, has called ready; null for none. */
+  /** The revision that was called ready for the reader's own seat, or the one they sit for; null if none was. */
   readyRevision: number | null;
-  /** How many messages have come to the reader's own seat, read or not. */
+  /** How many messages the reader's own seat has received, read or not. */
   messages: number;
-  /** How many of them wait unread. */
+  /** How many of them are unread. */
   unread: number;
-  /** Of a game that has not begun: how many seats are taken, and how many people wait for one. */
+  /** In a game that has not begun: how many seats are taken, and how many people wait for one. */
   taken?: number;
   waiting?: number;
 }
 
 /**
- * For those who sit in the game, until it begins also for those who wait for a seat or have opened it, and for GMs. Whoever
- * has lost a seat of it, or sits for one no more, is told why: throws Refusal 410. For anybody else there is no such game:
- * 404.
+ * For those with a seat in the game, for GMs and, until it begins, for those who wait for a seat or have opened it.
+ * Throws Refusal 410, which says why, to those who have lost a seat or no longer sit for one, and 404 to anybody else,
+ * as if there were no such game.
  */
 export async function readStatus(reader: Person, gameId: string): Promise<GameStatus> {
   const seat = await seatHeldBy(reader.id, gameId);
@@ -80,7 +80,7 @@ async function readReadyRevision(gameId: string, seat: number): Promise<number |
   return found.rows[0]?.readyRevision ?? null;
 }
 
-/** When the games somebody sits in run early because all are ready, by game; the others are not in it. */
+/** When the games somebody has a seat in run early because everybody is ready, by game; other games are left out. */
 export async function readEarlyRuns(userId: string): Promise<Map<string, Date>> {
   const found = await pool.query<{ id: string; earlyAt: Date }>({
     name: "early-runs",

@@ -15,14 +15,14 @@ export interface ReadyState {
   ready: boolean;
   readyCount: number;
   awaitedCount: number;
-  /** When the turn runs early if nobody changes anything; null while somebody is not ready, or it is not run early. */
+  /** When the turn runs early if nobody changes anything; null if somebody is not ready, or turns are not run early. */
   earlyAt: Date | null;
 }
 
 /**
- * The seat's player calls the last saved sheet ready for this turn, or takes that back: until the turn is run it can
- * be, and another save takes it back as well. When all are ready the turn runs after the game's time to undo.
- * `revision`: refuse where another one has been saved since. Throws Refusal 403 (not the user's seat), 404, 409 (not
+ * The seat's player calls the last saved sheet ready for this turn, or takes that back, which they can until the turn
+ * is run; another save takes it back as well. When everybody is ready the turn runs after the game's time to undo.
+ * `revision`: refuse if another one has been saved since. Throws Refusal 403 (not the user's seat), 404, 409 (not
  * running, locked, no sheet saved, another revision) or 410 (the user has lost the seat).
  */
 export async function setReady(userId: string, key: SheetKey, ready: boolean, revision?: number): Promise<ReadyState> {
@@ -37,7 +37,7 @@ export async function setReady(userId: string, key: SheetKey, ready: boolean, re
   });
 }
 
-/** Locks the game's row, so that nothing is saved or run meanwhile. 0: no sheet is saved. */
+/** Locks the game's row, so that nothing is saved or run in the meantime. 0: no sheet is saved. */
 async function lockedRevision(client: PoolClient, userId: string, { gameId, seat, turn }: SheetKey): Promise<number> {
   await refuseStrangers(client, userId, gameId);
   const game = await claimGame(client, gameId);

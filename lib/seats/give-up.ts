@@ -28,7 +28,7 @@ export async function giveUpSeats(client: PoolClient, userId: string, how: Givin
     // Asked again: while this waited for the game's row, the seat may have gone to somebody else.
     const seat = (await seatsOf(client, gameId)).find((each) => each.userId === userId)?.number;
     if (game.status === "finished" || seat === undefined) continue;
-    if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it has left, and only looks on
+    if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it looks on, as before
     await how.log(gameId, seat, thenWords(game, how));
     if (game.status === "running") await giveUpRunning(client, game, { gameId, seat }, how);
     else {

@@ -32,7 +32,7 @@ export async function sendMessage(_: FormState, form: FormData): Promise<FormSta
   });
 }
 
-/** What the reader has had before their eyes. */
+/** Records which messages the reader has had on the screen. */
 export async function markRead(request: unknown): Promise<Answer<null>> {
   return answer(async () => {
     const user = await requireUser();

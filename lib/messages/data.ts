@@ -9,20 +9,20 @@ import { FOR_HOLDER } from "./store";
 /** A message as one of its seats may read it. */
 export interface SeatMessage {
   id: string;
-  /** In whose report it stands. */
+  /** The turn whose report it appears in. */
   turn: number;
   sentAt: Date;
   /** The seat that sent it; null: the Game Moderator. */
   from: number | null;
   /** Whether the reader's own seat sent it. */
   own: boolean;
-  /** Whom it was addressed to, for its sender; null for everybody else. */
+  /** Whom it was addressed to; null except for its sender. */
   to: number[] | null;
   /** A letter: from the Game Moderator to single seats, or to them. */
   withGm: boolean;
   /** Null: the Game Moderator has withdrawn it. */
   text: string | null;
-  /** The same, with the places of the map that it names. */
+  /** The text, with the places on the map that it names. */
   pieces: readonly Piece[];
   unread: boolean;
   /** Whether the seat has shown it to the Game Moderator. */
@@ -34,15 +34,15 @@ export interface Correspondence {
   messages: SeatMessage[];
   /** Whether there are older ones on a next page. */
   more: boolean;
-  /** The seats that messages were exchanged with, but for what the muted have sent. */
+  /** The seats that messages were exchanged with, not counting what muted seats have sent. */
   partners: number[];
-  /** Of them the one all these messages were exchanged with; null where they are with everybody. */
+  /** The one among them that all these messages were exchanged with; null if they are with everybody. */
   partner: number | null;
   /** Seats whose messages are put aside, or do not arrive. */
   muted: { seat: number; blocked: boolean }[];
   /** Seats that can be written to. */
   reachable: number[];
-  /** The seat has left the game, and writes to no other any more. */
+  /** The seat has left the game, and can no longer write to other seats. */
   left: boolean;
   /** Whether the Game Moderator can be written to: not in a practice game. */
   gmReads: boolean;
@@ -62,7 +62,7 @@ interface Row {
   reported: boolean;
 }
 
-/** Which messages of a seat are asked for: all, where nothing is said. */
+/** Which messages of a seat are wanted: all by default. */
 interface Wanted {
   turn?: number;
   /** Only those exchanged with this seat, if there are any. */
@@ -73,7 +73,7 @@ interface Wanted {
 
 export const MESSAGES_A_PAGE = 200;
 
-/** What a seat has sent and got, newest first; where a page is asked for, with one more if there are older ones. */
+/** What a seat has sent and received, newest first; if a page is wanted, with one more if there are older ones. */
 async function messagesOf(
   gameId: string,
   { number: seat, game }: OwnSeat,
@@ -140,7 +140,7 @@ async function seatOf(userId: string, gameId: string) {
   });
 }
 
-/** Who can be written to: other seats with a player, that have not left the game. */
+/** Who can be written to: other seats that have a player and have not left the game. */
 export async function reachableSeats(
   client: Pick<PoolClient, "query">,
   gameId: string,
@@ -154,7 +154,7 @@ export async function reachableSeats(
   return found.rows.map(({ number }) => number);
 }
 
-/** The seats that a seat has written to, or got messages from that it has not muted. */
+/** The seats that a seat has written to, and unmuted seats that it has received messages from. */
 async function partnersOf(gameId: string, seat: number): Promise<number[]> {
   const found = await pool.query<{ partner: number }>(
     `SELECT unnest(receivers) AS partner FROM "Message" WHERE "gameId" = $1 AND sender = $2
@@ -195,7 +195,7 @@ export async function readCorrespondence(
   };
 }
 
-/** The messages of a turn as its report has them (REP-4), oldest first, without those of muted seats. */
+/** The messages of a turn as its report shows them (REP-4), oldest first, without those of muted seats. */
 export async function readTurnMessages(userId: string, gameId: string, turn: number): Promise<SeatMessage[]> {
   const seat = await seatOf(userId, gameId);
   if (!seat) return [];
@@ -207,13 +207,13 @@ export async function readTurnMessages(userId: string, gameId: string, turn: num
   return messages.filter(({ from }) => !silent.has(from)).reverse();
 }
 
-/** The same in words, as the mailed report has them; null where there are none. */
+/** The same as text, as in the mailed report; null if there are none. */
 export async function readTurnMessagesText(userId: string, gameId: string, turn: number): Promise<string | null> {
   const seat = await seatOf(userId, gameId);
   return seat && ((await turnMessagesText(pool, gameId, turn)).get(seat.number) ?? null);
 }
 
-/** How many messages have come to the user's own seat, read or not, and how many of them wait unread. */
+/** How many messages the user's own seat has received, read or not, and how many of them are unread. */
 export async function countMessages(userId: string, gameId: string): Promise<{ messages: number; unread: number }> {
   const found = await pool.query<{ messages: number; unread: number }>({
     name: "count-messages",
@@ -225,7 +225,7 @@ export async function countMessages(userId: string, gameId: string): Promise<{ m
   return found.rows[0] ?? { messages: 0, unread: 0 };
 }
 
-/** How many messages wait unread for the user, by game; games without any are not in it. */
+/** How many unread messages the user has, by game; games without any are left out. */
 export async function countUnread(userId: string): Promise<Map<string, number>> {
   const found = await pool.query<{ gameId: string; unread: number }>({
     name: "count-unread",

@@ -19,7 +19,7 @@ export interface Letter {
   sendingKey?: string;
 }
 
-/** A form that is sent again, since its answer was lost, writes no second letter; with another text it does. */
+/** A form sent again because its answer was lost writes no second letter; with another text it does. */
 export function letterKey({ sendingKey = randomUUID(), text }: Letter, to: string): string {
   return createHash("sha256").update(`${sendingKey} ${to} ${text}`).digest("hex").slice(0, 32);
 }
@@ -30,7 +30,9 @@ interface LetterTo {
   letter: Letter;
 }
 
-/** A letter of the Game Moderator to single seats, of whom none learns who else has got it. The caller holds the game's row. */
+/**
+ * A letter of the Game Moderator to single seats; none of them learns who else got it. The caller holds the game's row.
+ */
 export async function writeLetter(client: PoolClient, { game, seats, letter }: LetterTo): Promise<void> {
   const { gameId, text } = letter;
   const message = { gameId, turn: game.turn + 1, sender: null, receivers: seats, text, withGm: true };
@@ -51,13 +53,13 @@ export interface GmLetter {
   text: string;
   /** It waits for an answer. */
   open: boolean;
-  /** Whoever wrote it still has the seat, and can be answered. */
+  /** Its writer still has the seat, and can be answered. */
   answerable: boolean;
 }
 
 const MOST_LETTERS = 200;
 
-/** The newest letters of a game, oldest first; none for a GM who plays in it, or has. Throws Refusal 403. */
+/** The newest letters of a game, oldest first; none for a GM who plays or has played in it. Throws Refusal 403. */
 export async function listLetters(gm: Person, gameId: string): Promise<GmLetter[]> {
   refuseUnlessGm(gm);
   if (await knowsSecrets(gm.id, gameId)) return [];
@@ -71,10 +73,10 @@ export async function listLetters(gm: Person, gameId: string): Promise<GmLetter[
   return found.rows.reverse();
 }
 
-/** As SQL: whoever wrote message `m` still has the seat `s`. */
+/** As SQL: the writer of message `m` still has seat `s`. */
 const STILL_THEIRS = `(s."userId" IS NOT NULL AND coalesce(s."joinedAt" <= m."sentAt", true))`;
 
-/** How many letters wait, by game; of games the GM plays in, or has, nothing. Throws Refusal 403. */
+/** How many letters wait for an answer, by game; not for games the GM plays or has played in. Throws Refusal 403. */
 export async function countOpenLetters(gm: Person): Promise<{ gameId: string; name: string; letters: number }[]> {
   refuseUnlessGm(gm);
   const found = await pool.query<{ gameId: string; name: string; letters: number }>(
@@ -87,7 +89,7 @@ export async function countOpenLetters(gm: Person): Promise<{ gameId: string; na
   return found.rows;
 }
 
-/** What has told a Game Moderator of letters of a game. */
+/** The notices that told Game Moderators about letters in a game. */
 const letterNotices = (gameId: string) => ({ event: "complaint", gameId, link: lettersPage(gameId) });
 
 async function letterOf(gm: Person, gameId: string, messageId: string) {
@@ -101,8 +103,8 @@ async function letterOf(gm: Person, gameId: string, messageId: string) {
 }
 
 /**
- * The Game Moderator answers a letter, and with it all that the seat had written before. Throws Refusal 403, 404 or 409
- * (the seat is not theirs any more).
+ * The Game Moderator answers a letter, which settles everything the seat had written before. Throws Refusal 403, 404 or
+ * 409 (the seat is no longer the writer's).
  */
 export async function answerLetter(
   gm: Person,
@@ -124,7 +126,7 @@ export async function answerLetter(
   await markNoticesRead(gm.id, letterNotices(gameId));
 }
 
-/** The Game Moderator puts a letter aside that wants no answer, and what the seat had written before. Throws Refusal 403 or 404. */
+/** Puts aside a letter that needs no answer, and what the seat had written before. Throws Refusal 403 or 404. */
 export async function settleLetter(gm: Person, gameId: string, messageId: string): Promise<void> {
   const { seat, sentAt } = await letterOf(gm, gameId, messageId);
   await inTransaction((client) => settle(client, gameId, seat, sentAt));
@@ -140,8 +142,8 @@ async function settle(client: PoolClient, gameId: string, seat: number, until: D
 }
 
 /**
- * The Game Moderator writes to single players. Throws Refusal 403 (also for one who plays in the game: to opponents it
- * would be a disguise), 404, 409 (not begun) or 422 (`to`).
+ * The Game Moderator writes to single players. Throws Refusal 403 (also for one who plays in the game and would write
+ * to opponents in disguise), 404, 409 (not begun) or 422 (`to`).
  */
 export async function writeToPlayers(gm: Person, { to, ...letter }: Letter & { to: readonly number[] }): Promise<void> {
   refuseUnlessGm(gm);

@@ -1,4 +1,6 @@
-/** The mail that tells of messages, as it stands when it is sent: what was read, withdrawn or muted by then is left out. */
+/**
+ * The mail about new messages, as it is when it is sent: what has been read, withdrawn or muted by then is left out.
+ */
 import { siteLink } from "../accounts/mails";
 import { pool } from "../db";
 import { namesOf, written } from "./report-text";
@@ -12,11 +14,11 @@ interface Unread {
   text: string;
   withGm: boolean;
   sentAt: Date;
-  /** They get whole reports by mail, and so the text too. */
+  /** They get whole reports by mail, so the text of messages too. */
   whole: boolean;
 }
 
-/** Null where there is nothing left to tell, or somebody else has the seat. */
+/** Null if there is nothing left to say, or somebody else has the seat. */
 export async function messageMail({
   gameId,
   seat,

@@ -17,7 +17,7 @@ import { COMPLAINTS_PAGE, messagesPage, storeMessage } from "./store";
 
 const CONTEXT = 10;
 
-/** A message as the Game Moderator reads it: what a player has shown them, and no other. */
+/** A message as the Game Moderator reads it: only one that a player has shown them. */
 export interface ShownMessage {
   id: string;
   turn: number;
@@ -37,9 +37,9 @@ export interface Complaint {
   at: Date;
   answeredAt: Date | null;
   message: ShownMessage;
-  /** Who wrote the message; null once the seat is not theirs any more. */
+  /** Who wrote the message; null once the seat is no longer theirs. */
   writer: { id: string; name: string } | null;
-  /** What the two seats had written to each other until then, oldest first, with the message itself. */
+  /** What the two seats had written to each other by then, oldest first, including the message itself. */
   context: ShownMessage[];
 }
 
@@ -81,7 +81,7 @@ const COMPLAINT_SEAT = {
   user: { select: { id: true, name: true } },
 } as const;
 
-/** Whoever has come to the seat since has not written it. */
+/** The writer, if they still have the seat: a player who came to it later has not written the message. */
 function writerOf(seats: readonly Prisma.SeatGetPayload<{ select: typeof COMPLAINT_SEAT }>[], { sender, sentAt }: Row) {
   const seat = seats.find(({ number }) => number === sender);
   return seat && (!seat.joinedAt || seat.joinedAt <= sentAt) ? seat.user : null;
@@ -99,7 +99,7 @@ function shown({ id, turn, sentAt, sender, text, withdrawnAt }: Row): ShownMessa
   return { id, turn, sentAt, from: sender, text, withdrawn: withdrawnAt !== null };
 }
 
-/** Only what the complaining seat has itself sent to the other, or got from it. */
+/** Only what the complaining seat itself sent to the other, or received from it. */
 async function contextOf(gameId: string, seat: number, { sender }: Row, until: Date): Promise<ShownMessage[]> {
   if (sender === null) return [];
   const rows = await db.message.findMany({
@@ -125,7 +125,7 @@ async function complaintOf(gm: Person, gameId: string, complaintId: string) {
   return found;
 }
 
-/** What has told a Game Moderator of messages that were reported in a game. */
+/** The notices that told Game Moderators about reported messages in a game. */
 const complaintNotices = (gameId: string) => ({ event: "complaint", gameId, link: COMPLAINTS_PAGE });
 
 /** The Game Moderator writes to the seat that has complained. Throws Refusal 403 or 404. */
@@ -148,8 +148,8 @@ export async function answerComplaint(
 }
 
 /**
- * The Game Moderator writes to whoever wrote the message, which does not settle the complaint. Throws Refusal 403, 404 or
- * 409 (the seat is not theirs any more).
+ * The Game Moderator writes to the message's writer, which does not settle the complaint. Throws Refusal 403, 404 or
+ * 409 (the seat is no longer the writer's).
  */
 export async function writeToWriter(
   gm: Person,
@@ -170,7 +170,7 @@ export async function writeToWriter(
 }
 
 /**
- * Takes a reported message out of everybody's sight. The log tells players that one was withdrawn and why, not whose:
+ * Hides a reported message from everybody. The log tells players that one was withdrawn and why, but not whose it was:
  * who writes to whom is the seats' secret. Throws Refusal 403, 404 or 409.
  */
 export async function withdrawMessage(
@@ -197,8 +197,8 @@ export async function withdrawMessage(
 }
 
 /**
- * The Game Moderator writes to all players of a game; it stands among their messages and in the next report. Throws
- * Refusal 403, 404 or 409 (nobody there).
+ * The Game Moderator writes to all players of a game; it appears among their messages and in the next report. Throws
+ * Refusal 403, 404 or 409 (no players).
  */
 export async function broadcast(gm: Person, { reason, ...letter }: Letter & { reason: string }): Promise<void> {
   refuseUnlessGm(gm);

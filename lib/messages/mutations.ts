@@ -23,14 +23,14 @@ interface WritingSeat {
   number: number;
   name: string;
   code: string;
-  /** The user's name, where everybody may know whose the seat is. */
+  /** The user's name, if everybody may know whose seat it is. */
   player: string | null;
   left: boolean;
 }
 
 /**
- * The user's seat and its game, which nobody takes away and no run moves on until the transaction ends. Throws Refusal
- * 404, the same for a game that is not there and one the user does not sit in.
+ * The user's seat and its game, locked so that until the transaction ends nobody takes the seat away and no turn is
+ * run. Throws Refusal 404, the same for a game that does not exist and one in which the user has no seat.
  */
 async function claimWritingSeat(client: PoolClient, userId: string, gameId: string): Promise<WritingSeat> {
   const found = await client.query<WritingSeat>(
@@ -55,8 +55,9 @@ function chosen(to: NewMessage["to"], reachable: readonly number[], seatWord: st
 }
 
 /**
- * A message to one, several or all other seats, and, as a letter of its own, to the Game Moderator. Sent twice with the
- * same key it is one. Throws Refusal 404, 409 (not begun, out of the game, nobody there), 422 (`to`) or 429.
+ * Sends a message to one, several or all other seats and, as a separate letter, to the Game Moderator. Sent twice with
+ * the same key it counts once. Throws Refusal 404, 409 (not begun, out of the game, nobody to read it), 422 (`to`) or
+ * 429.
  */
 export async function sendMessage(
   userId: string,
@@ -86,7 +87,7 @@ async function writeToSeats(client: PoolClient, own: WritingSeat, { gameId, to, 
   await announceMessage(client, { gameId, gameName: own.gameName, seats: told, from });
 }
 
-/** For those Game Moderators alone who have no part in the game: the others are opponents. */
+/** Only to Game Moderators who have no part in the game: the others are opponents. */
 async function writeToGm(client: PoolClient, own: WritingSeat, { gameId, text, sendingKey }: Written) {
   if (own.practice) throw new Refusal(409, "Nobody reads letters in a Play now game.");
   const readers = await moderatorsWithoutPart(client, gameId);
@@ -104,7 +105,7 @@ async function writeToGm(client: PoolClient, own: WritingSeat, { gameId, text, s
   });
 }
 
-/** Until it is answered no other letter of the seat is announced. */
+/** Until this one is answered no other letter from the seat is announced. */
 async function oldestOpenLetter(client: PoolClient, gameId: string, seat: number): Promise<string | undefined> {
   const found = await client.query<{ id: string }>(
     `SELECT id FROM "Message" WHERE "gameId" = $1 AND "withGm" AND "answeredAt" IS NULL AND sender = $2
@@ -114,7 +115,7 @@ async function oldestOpenLetter(client: PoolClient, gameId: string, seat: number
   return found.rows[0]?.id;
 }
 
-/** Notes that these messages have been read; of ids that are not among the seat's own nothing is said. */
+/** Records that these messages have been read; ids that are not the seat's own are silently ignored. */
 export async function markRead(userId: string, gameId: string, messageIds: readonly string[]): Promise<void> {
   const seat = await db.seat.findUnique({ where: { gameId_userId: { gameId, userId } }, select: { number: true } });
   if (!seat) throw new Refusal(404, "There is no such game.");
@@ -125,7 +126,7 @@ export async function markRead(userId: string, gameId: string, messageIds: reado
   await markNoticesRead(userId, { link: messagesPage(gameId), event: { in: ["message", "broadcast"] } });
 }
 
-/** Whether the seat hears another one: as ever, put aside, or not at all. Throws Refusal 404 or 422. */
+/** Sets whether another seat's messages arrive normally, are put aside, or do not arrive. Throws Refusal 404 or 422. */
 export async function setHearing(
   userId: string,
   { gameId, sender, hearing }: { gameId: string; sender: number; hearing: (typeof HEARING)[number] },
@@ -155,8 +156,8 @@ export async function setHearing(
 }
 
 /**
- * Shows a message the seat has got to the Game Moderators. Throws Refusal 404 (also for messages of others, which
- * nobody learns of), 409 or 429.
+ * Shows a message the seat has received to the Game Moderators. Throws Refusal 404 (also for messages of others, so
+ * that nobody learns about them), 409 or 429.
  */
 export async function complain(
   userId: string,

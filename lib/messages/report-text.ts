@@ -10,12 +10,12 @@ interface Line {
   sentAt: Date;
 }
 
-/** As a seat is called in a text; at a moment, since what somebody before wrote is not the player's. */
+/** What a seat is called in a text; at a given moment, because the present player did not write what came before. */
 type SeatNames = (seat: number, at: Date) => string;
 
 /**
- * The messages of a turn as they stand in the mailed report of each seat (REP-4), by seat; seats without any are not in
- * it. What is muted or withdrawn is left out.
+ * The messages of a turn as they appear in each seat's mailed report (REP-4), by seat; seats without any are left out,
+ * as are muted and withdrawn messages.
  */
 export async function turnMessagesText(
   client: Pick<PoolClient, "query">,
@@ -46,7 +46,7 @@ export async function turnMessagesText(
   return sections;
 }
 
-/** With the players by name where everybody may know them. */
+/** With the names of players, if everybody may know them. */
 export async function namesOf(client: Pick<PoolClient, "query">, gameId: string): Promise<SeatNames> {
   const found = await client.query<{
     number: number;
@@ -70,7 +70,7 @@ export async function namesOf(client: Pick<PoolClient, "query">, gameId: string)
   };
 }
 
-/** Every line of the text is set in, so that no message can look like another one, or like the report. */
+/** Every line of the text is indented, so that no message can pass for another one, or for the report. */
 export function written({ reader, sender, receivers, text, withGm, sentAt }: Line, nameOf: SeatNames): string {
   const head =
     sender === reader

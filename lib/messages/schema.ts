@@ -22,7 +22,7 @@ export const sendSchema = z
   .looseObject({
     gameId: gameIdSchema,
     text: messageText,
-    /** Without a script the form sends none: then each sending is a message of its own. */
+    /** Without a script the form sends none, and each sending is a separate message. */
     sendingKey: z
       .string()
       .regex(/^[\da-f]{32}$/, "Load this page again, then send it.")
@@ -41,7 +41,7 @@ function seatsChecked(names: readonly string[]): number[] {
     const number = /^to-(\d{1,4})$/.exec(name)?.[1];
     return number ? [Number(number)] : [];
   });
-  return [...new Set(seats)]; // `to-2` and `to-02` are one
+  return [...new Set(seats)]; // `to-2` and `to-02` are the same
 }
 
 export type NewMessage = z.infer<typeof sendSchema>;

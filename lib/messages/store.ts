@@ -14,8 +14,8 @@ export const COMPLAINTS_PAGE = "/gm/complaints";
 export const lettersPage = (gameId: string) => `/gm/games/${gameId}#letters`;
 
 /**
- * As SQL: message `m` is for whoever has seat `s` now. What the Game Moderator and a player have written to each other is
- * for no player who has come to the seat since.
+ * As SQL: the present player of seat `s` may read message `m`. What the Game Moderator and a player have written to
+ * each other is not for a player who has come to the seat since.
  */
 export const FOR_HOLDER = `(NOT m."withGm" OR coalesce(m."sentAt" >= s."joinedAt", true))`;
 
@@ -33,8 +33,9 @@ interface StoredMessage {
 }
 
 /**
- * Stores a message and hands it to its receivers but those who have blocked the sender; to those who have muted them,
- * as read. Answers who is to be told of it; null where it has been stored before. In the transaction of the caller.
+ * Stores a message and hands it to its receivers, except those who have blocked the sender; those who have muted the
+ * sender get it as read. Returns who should be notified; null if it has been stored before. In the caller's
+ * transaction.
  */
 export async function storeMessage(client: PoolClient, message: StoredMessage): Promise<number[] | null> {
   const { gameId, turn, sender, receivers, text, sendingKey, withGm = false } = message;
@@ -69,8 +70,8 @@ async function readersOf(client: PoolClient, gameId: string, seats: readonly num
 }
 
 /**
- * Tells of a message, and on the site from whom it is. Until that one is read no other is announced to the same person:
- * the key is of the oldest unread one, and of who has the seat now. What the mail says is written when it is sent.
+ * Announces a message, on the site with its sender. Until it is read no other is announced to the same person: the key
+ * names the oldest unread one, and the present player of the seat. The text of the mail is written when it is sent.
  */
 export async function announceMessage(
   client: PoolClient,

@@ -24,7 +24,9 @@ import { compareArchive, type GameComparison } from "./compare-archive";
 import { refuseOpponents } from "./look";
 import { type RestoredGame, restoredNotice } from "./notices";
 
-/** Everything of a game in one sealed file, for `restoreGame` of the same installation. Throws Refusal 403 or 404. */
+/**
+ * Everything about a game in one sealed file, for `restoreGame` in the same installation. Throws Refusal 403 or 404.
+ */
 export async function downloadGame(
   gm: Person,
   gameId: string,
@@ -41,7 +43,7 @@ export async function downloadGame(
   });
 }
 
-/** What a Game Moderator has looked at before a game is put back; `sha256` is sent with the act. */
+/** What a Game Moderator looks at before putting a game back; `sha256` is sent with the act. */
 export interface Compared {
   comparison: GameComparison;
   sha256: string;
@@ -67,10 +69,10 @@ async function compare(gm: Person, { archive, of }: Opened): Promise<Compared> {
 }
 
 /**
- * Puts a downloaded game back, whether it is still here or not; what is here of it is kept aside, and whoever has a seat
- * in it, or had, is told. Answers its id. `compared`: the `sha256` of what the GM has looked at, or whatever it would
- * change. Throws Refusal 403 (also for a GM who plays in the game that is here, against others), 409 (it would change
- * something else by now) or 422 (not a file of this installation).
+ * Puts a downloaded game back, whether it is still here or not. A copy of the game as it is now is kept, and everybody
+ * who has or had a seat in it is told. Returns its id. `compared`: the `sha256` of what the GM has looked at; without
+ * it, whatever it would change. Throws Refusal 403 (also for a GM who plays in the present game against others), 409
+ * (it would now change something else) or 422 (not a file of this installation).
  */
 export async function restoreGame(gm: Person, text: string, reason: string, compared?: string): Promise<string> {
   refuseUnlessGm(gm);
@@ -80,7 +82,7 @@ export async function restoreGame(gm: Person, text: string, reason: string, comp
 async function putBack(gm: Person, { archive, of }: Opened, reason: string, compared?: string): Promise<string> {
   const gameId = archive.Game.id;
   await inTransaction(async (client) => {
-    await client.query(`SELECT FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]); // it may be gone
+    await client.query(`SELECT FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]); // there may be no row
     await refuseOpponents(gm, gameId, client);
     const { comparison, sha256 } = await compareArchive(client, archive, of);
     if (compared !== undefined && compared !== sha256)
@@ -96,7 +98,7 @@ async function putBack(gm: Person, { archive, of }: Opened, reason: string, comp
   return gameId;
 }
 
-/** For the log, which players read: seats, and nobody's name. */
+/** For the log, which players read: names seats, but no people. */
 function restoredWords({ archived, now: before, seats }: GameComparison): string {
   const stood = archived.status === "open" ? "before its start" : `after turn ${archived.turn}`;
   const from = before && before.turn !== archived.turn ? `, in place of turn ${before.turn}` : "";
@@ -110,7 +112,7 @@ function restoredWords({ archived, now: before, seats }: GameComparison): string
   return `restored as it stood ${stood}${from}${hands}`;
 }
 
-/** `before`: who had a seat until now. */
+/** `before`: the players who had a seat until now. */
 async function tellEverybody(
   client: PoolClient,
   gameId: string,
@@ -133,7 +135,7 @@ async function tellEverybody(
 
 interface Opened {
   archive: GameArchive;
-  /** Tells one archive from another. */
+  /** Distinguishes one archive from another. */
   of: string;
 }
 
@@ -161,7 +163,7 @@ export interface KeptGame {
   id: string;
   turn: number;
   at: Date;
-  /** Null when the log does not tell. */
+  /** Null if the log does not say. */
   before: { act: string; reason: string } | null;
 }
 
@@ -192,14 +194,14 @@ export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> 
     }),
   ]);
   return kept.map((each) => {
-    const act = acts.find(({ at }) => at >= each.at); // the game is kept first, and nothing comes between
+    const act = acts.find(({ at }) => at >= each.at); // the copy is made just before the act
     return { ...each, before: act ? { act: act.act, reason: act.reason } : null };
   });
 }
 
 /**
- * Undoes a roll-back, a run again, a restore or the end of a game that was called off: puts back what was kept then.
- * `compared`: as there. Throws Refusal 403 or 409 (as there) or 404.
+ * Undoes a roll-back, a run again, a restore or the calling off of a game: puts back the copy kept then. `compared`: as
+ * for `restoreGame`. Throws Refusal 403 or 409 (as there) or 404.
  */
 export async function restoreKept(
   gm: Person,

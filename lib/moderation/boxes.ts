@@ -1,5 +1,5 @@
-// How a form names the boxes of several games. Of each the value is the turn its game stands after and its deadline; of
-// the one for all of them it is a query of the others.
+// How a form names the boxes for several games. The value of each is the turn its game stands after and its deadline;
+// the value of the box for all of them is a query string of the others.
 export const BOX = "to-";
 export const BOX_FOR_ALL = `${BOX}all`;
 
@@ -7,7 +7,7 @@ export function boxValue({ turn, dueAt }: { turn: number; dueAt?: Date | null })
   return dueAt ? `${turn} ${dueAt.toISOString()}` : String(turn);
 }
 
-/** Those that are ticked, as they came. */
+/** The ticked games, as they were sent. */
 export function tickedGames({ [BOX_FOR_ALL]: all, ...form }: Record<string, unknown>): Record<string, unknown>[] {
   const boxes = all === undefined ? Object.entries(form) : [...new URLSearchParams(String(all))];
   return boxes

@@ -38,7 +38,7 @@ interface ClockChange extends Clock {
 
 interface ClockChanged {
   dueAt: Date | null;
-  /** There was a pause, and is none now. */
+  /** There was a pause, and now there is none. */
   pauseOver: boolean;
 }
 
@@ -65,7 +65,7 @@ async function changeClock(
     const over = pauseOver ? "; the pause is over" : "";
     const detail = `${paused}deadline ${words(game.dueAt)} → ${words(changed.dueAt)}${over}`;
     await recordAct(client, gameId, { actorId: gm.id, act, reason, at: now() }, detail);
-    const pausedUntil = isPaused(game) ? null : changed.pausedUntil; // of one that stands they have been told
+    const pausedUntil = isPaused(game) ? null : changed.pausedUntil; // a pause that goes on has been announced before
     await tellPlayers(client, gameId, game, { dueAt: changed.dueAt, pausedUntil, resumed: pauseOver }, reason);
     return { dueAt: changed.dueAt, pauseOver };
   });
@@ -93,7 +93,7 @@ async function storeClock(client: PoolClient, gameId: string, changed: ClockChan
   await client.query(updateRow("Game", { id: gameId }, clock));
 }
 
-/** The deadline that still can be moved. Throws Refusal 409. */
+/** The deadline, if it can still be moved. Throws Refusal 409. */
 function openDeadline({ dueAt }: ClaimedGame): Date {
   if (!dueAt) throw new Refusal(409, "This turn has no deadline: it is run by hand.");
   if (dueAt <= now()) throw new Refusal(409, "The deadline has passed: this turn is being run.");
@@ -105,9 +105,9 @@ function isPaused(clock: Pick<Pausing, "pausedUntil">): boolean {
 }
 
 /**
- * The GM sets the deadline of the turn under way; the deadlines after it keep their distance, or their fixed time. A
- * pause stands where it lies after its end, and is over where it does not, or there is none (`pauseOver`). Throws Refusal
- * 403, 404, 409 (not running) or 422 (past, or too far away).
+ * The GM sets the deadline of the turn under way; later deadlines keep their distance, or their fixed time. A pause
+ * goes on if the new deadline lies after its end; it is over (`pauseOver`) if it does not, or if there is no deadline.
+ * Throws Refusal 403, 404, 409 (not running) or 422 (past, or too far away).
  */
 export async function changeDeadline(
   gm: Person,
@@ -129,7 +129,7 @@ export async function changeDeadline(
 
 /**
  * The GM gives the turn under way more time, up to a week in all. `stands`: see `refuseMovedOn`; `dueAt`: the deadline
- * that it is counted from, for a form may be sent twice. Throws Refusal 403, 404, 409 (also when it has moved) or 422.
+ * that is extended, because a form may be sent twice. Throws Refusal 403, 404, 409 (also if it has moved) or 422.
  */
 export async function extendDeadline(
   gm: Person,
@@ -156,8 +156,8 @@ export async function extendDeadline(
 }
 
 /**
- * Until then no turn is run but by the GM's hand; orders can be saved. The deadline stands behind the pause at once, as
- * far as it was away: nothing has to happen for the pause to end. Throws Refusal 403, 404, 409 or 422.
+ * Until then only the GM can run a turn; orders can be saved. The deadline moves behind the pause at once, as far as it
+ * was away, so nothing has to happen for the pause to end. Throws Refusal 403, 404, 409 or 422.
  */
 export async function pauseGame(
   gm: Person,
@@ -187,7 +187,9 @@ function pauseEnd(until: Date | null): Date {
 
 const NO_PAUSE = { pausedAt: null, pausedUntil: null, pausedDueAt: null };
 
-/** Ends a pause early: the deadline is as far away as it was when the pause began. Throws Refusal 403, 404, 409. */
+/**
+ * Ends a pause early: the deadline is then as far away as it was when the pause began. Throws Refusal 403, 404, 409.
+ */
 export async function resumeGame(gm: Person, gameId: string, reason: string): Promise<{ dueAt: Date | null }> {
   return changeClock(gm, gameId, { act: "resume", reason }, (game) => {
     const dueAt = dueIfResumed(game);
@@ -197,8 +199,8 @@ export async function resumeGame(gm: Person, gameId: string, reason: string): Pr
 }
 
 /**
- * The deadline if the pause ended now, never later than if it did not: where the hour was moved away from the fixed time
- * the next one may be. Null where there is no pause.
+ * The deadline if the pause ended now, never later than if it did not. (If the deadline was moved away from the fixed
+ * time, the next fixed time may be later.) Null if there is no pause.
  */
 function dueIfResumed(game: Clock & Timetable): Date | null {
   const { pausedAt, pausedDueAt, dueAt } = game;
@@ -208,8 +210,8 @@ function dueIfResumed(game: Clock & Timetable): Date | null {
 }
 
 /**
- * Pauses several games, ends their pauses or gives them more time, each as if it were the only one: what one of them
- * refuses is done in the others. Throws Refusal 403, or 422 where it fits none of them.
+ * Pauses several games, ends their pauses or gives them more time, each as if it were the only one: a refusal in one
+ * game does not affect the others. Throws Refusal 403, or 422 if the input is invalid for all of them.
  */
 export async function changeClocks(
   gm: Person,
@@ -227,13 +229,13 @@ export async function changeClocks(
 
 /** How the clock of a game under way would stand after two acts. */
 export interface ClockForeseen {
-  /** The deadline if its pause ended now; null for a game that is not paused. */
+  /** The deadline if its pause ended now; null if the game is not paused. */
   ifResumed: Date | null;
-  /** If its turn were run now, and the game went on; null for a game at rest. */
+  /** The clock if its turn were run now and the game went on; null for a game at rest. */
   ifRun: Clock | null;
 }
 
-/** What `resumeGame` and a run would do to it now. Throws Refusal 403. */
+/** What `resumeGame` and a run would do to the clock now. Throws Refusal 403. */
 export async function foreseeClock(gm: Person, gameId: string): Promise<ClockForeseen> {
   refuseUnlessGm(gm);
   const game = await db.game.findUnique({

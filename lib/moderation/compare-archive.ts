@@ -14,23 +14,23 @@ export interface Stand {
 /** Who has a seat. */
 interface Holder {
   kind: SeatKind;
-  /** The clan, or whatever the game calls its seats; null while the seat is free. */
+  /** The name of the clan, or whatever the game calls its seats; null while the seat is free. */
   seat: string | null;
   player: string | null;
 }
 
-/** What would become of a game that is put back: what a Game Moderator reads before they do it. */
+/** What would happen to a game if it were put back: what a Game Moderator reads before doing it. */
 export interface GameComparison {
   gameId: string;
-  /** As the archive has it. */
+  /** The game in the archive. */
   archived: Stand;
-  /** Null: it is not here any more. */
+  /** The game here; null if it no longer exists. */
   now: Stand | null;
-  /** The last turn after which both have the same world; null: there is none. */
+  /** The last turn after which both have the same world; null if there is none. */
   common: number | null;
   /** The seats that go to somebody else. */
   seats: { number: number; archived: Holder; now: Holder }[];
-  /** All of it has been open to everybody, its secret too, and it would go on. */
+  /** Everything in it, including its secret, has been open to everybody, and it would go on. */
   revealed: boolean;
 }
 
@@ -40,8 +40,8 @@ interface GameNow extends Stand {
 }
 
 /**
- * What differs between a game as an archive has it and as it is here. `sha256` names this comparison: it is another one
- * once the game has moved on, or of another archive (`of`). The caller holds the game's row.
+ * What differs between a game in an archive and the same game here. `sha256` names this comparison: it changes once the
+ * game has moved on, and differs for another archive (`of`). The caller holds the game's row.
  */
 export async function compareArchive(
   client: PoolClient,

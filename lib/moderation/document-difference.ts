@@ -1,16 +1,16 @@
-/** A value that differs between two documents. `null`: there is none on that side. */
+/** A value that differs between two documents. `null`: that side has none. */
 export interface Difference {
   path: string;
   before: string | null;
   after: string | null;
 }
 
-/** By the path of a list, the fields that tell its entries apart: they are matched and named by these. */
+/** By the path of a list, the fields that identify its entries: these match and name them. */
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What differs between two JSON documents, value by value, in the order of the documents. Of a list named in `lists` an
- * entry that stands on one side alone is one difference; entries of other lists are matched by their places.
+ * What differs between two JSON documents, value by value, in the order of the documents. In a list named in `lists`,
+ * an entry that only one side has is one difference; entries of other lists are matched by position.
  */
 export function differences(before: unknown, after: unknown, lists: Lists = {}, path = ""): Difference[] {
   if (!hasParts(before) && !hasParts(after)) return different(path, before, after);
@@ -27,7 +27,7 @@ function different(path: string, before: unknown, after: unknown): Difference[] 
   return was === is ? [] : [{ path, before: was ?? null, after: is ?? null }];
 }
 
-/** What stands in an object or a list, by its path; a single value stands at its own. */
+/** The contents of an object or a list, by path; a single value has its own path. */
 function partsOf(value: unknown, path: string, lists: Lists): Map<string, unknown> {
   if (value === undefined || isEmpty(value)) return new Map();
   if (!hasParts(value)) return new Map([[path, value]]);

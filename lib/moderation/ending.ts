@@ -8,10 +8,10 @@ import { callOffAndTell } from "../turns/call-off";
 import { refuseOpponents } from "./look";
 
 /**
- * The GM ends a game: an open one does not begin, one under way is over where it stands, without a winner, and open to
- * all. What it was is kept, and can be put back. `stands`: see `refuseMovedOn`; `meant`: it may have begun. Throws
- * Refusal 403 (also for a GM who plays against others in a game under way), 404 or 409 (over, moved on). Answers whether
- * it had begun.
+ * The GM ends a game: an open one will not begin; one under way ends where it stands, without a winner, and can be seen
+ * by everybody. A copy of the game is kept and can be put back. `stands`: see `refuseMovedOn`; `meant`: it may have
+ * begun. Throws Refusal 403 (also for a GM who plays against others in a game under way), 404 or 409 (over, moved on).
+ * Returns whether it had begun.
  */
 export async function callOff(
   gm: Person,

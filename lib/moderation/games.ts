@@ -24,17 +24,17 @@ const GM_SEAT = {
 export interface GmGame {
   game: PublicGame;
   seats: GmSeat[];
-  /** The GM plays in it against others: of these they are told what players are. */
+  /** The GM plays in it against others, and sees no more of them than any player. */
   asPlayer: boolean;
-  /** What went wrong at the last attempt to run a turn; null when nothing did. */
+  /** What went wrong at the last attempt to run a turn; null if nothing did. */
   failure: { message: string; at: Date; attempts: number; retryAt: Date | null } | null;
   /** The deadline passed more than five minutes ago, and the turn has not been run. */
   overdue: boolean;
-  /** The turn runs soon, and some of its players have saved nothing. */
+  /** The turn runs soon, and some players have saved nothing. */
   pressing: boolean;
 }
 
-/** What is null is not told to a GM who plays against this seat. */
+/** Some fields are null for a GM who plays against this seat. */
 export interface GmSeat extends PublicSeat {
   /** The player's account; null for bots and free seats. The GM knows every player's name. */
   userId: string | null;
@@ -43,32 +43,32 @@ export interface GmSeat extends PublicSeat {
   confirmed: boolean;
   /** Whether the game goes on with this seat, whoever writes its orders. */
   awaited: boolean;
-  /** Whether its player is asked for orders for the next turn, and has saved some. */
+  /** Whether its player must send orders for the next turn, and has saved some. */
   asked: boolean;
   ordersSaved: boolean | null;
-  /** Where one game is read: what is saved has no order in it. */
+  /** Only if a single game is read: what is saved has no order on it. */
   sheetEmpty: boolean | null;
-  /** Whether the player has called the last saved sheet ready. Nobody else is told who has. */
+  /** Whether the player has called the last saved sheet ready. Nobody but GMs is told who has. */
   ready: boolean | null;
-  /** Deadlines in a row without a sheet of its player's. */
+  /** Deadlines in a row without a sheet from its player. */
   missedTurns: number | null;
-  /** Where one game is read: turns in a row without orders as its rules count, as far as its player had the seat then. */
+  /** Only if a single game is read: turns in a row without orders as the rules count them, since its player came. */
   missedByRules: { turns: number; rule: string } | null;
-  /** Where one game is read: who sits for its player, by their name. */
+  /** Only if a single game is read: the name of its player's sitter. */
   sitter: string | null;
-  /** The seat leaves the game with the next run; of those who surrender others who play are not told before. */
+  /** The seat leaves the game with the next run; other players are not told about surrenders before that. */
   leaving: boolean;
-  /** It leaves by its player's own word, and goes as the game says of those who surrender. */
+  /** Its player has surrendered, and the seat goes as the game says in that case. */
   surrendered: boolean;
 }
 
-/** A turn runs soon when so much of it is left, or a quarter of a shorter one. */
+/** A turn runs soon if this much of it is left, or a quarter of a shorter turn. */
 const SOON_MS = 6 * HOUR_MS;
 
-/** So many of each kind are shown at once; a search by name finds the others. */
+/** How many of each kind are shown at once; a search by name finds the others. */
 const MOST_SHOWN = { trouble: 100, running: 100, open: 100, byHand: 25, finished: 25 } as const;
 
-/** Practice games apart, of which there are many; a search is among all. */
+/** Practice games are listed separately, as there are many; a search covers all games. */
 export type WhichGames = "usual" | "practice" | { search: string };
 
 function namedOrKind(which: WhichGames): Prisma.GameWhereInput {
@@ -77,8 +77,8 @@ function namedOrKind(which: WhichGames): Prisma.GameWhereInput {
 }
 
 /**
- * Games by kind, or by a part of their name: those in trouble first (practice games in any case), then those under way by
- * deadline, the open ones, those whose turns are run by hand, those that bots alone play, and those that ended last.
+ * Games by kind, or by part of their name: those in trouble first (including practice games), then those under way by
+ * deadline, the open ones, those whose turns are run by hand, those that only bots play, and the most recently ended.
  * Throws Refusal 403 for anybody but a GM.
  */
 export async function listGamesForGm(gm: Person, which: WhichGames = "usual"): Promise<GmGame[]> {
@@ -103,7 +103,7 @@ export async function listGamesForGm(gm: Person, which: WhichGames = "usual"): P
   return [...trouble, ...rest.filter(({ game }) => !shown.has(game.id))];
 }
 
-/** How many there are in all, over or not. Throws Refusal 403. */
+/** How many practice games there are in all, over or not. Throws Refusal 403. */
 export async function countPracticeGames(gm: Person): Promise<number> {
   refuseUnlessGm(gm);
   return db.game.count({ where: { practice: true } });
@@ -185,7 +185,7 @@ async function findGames(
   });
 }
 
-/** One game with its GM's eyes; null where there is none. Throws Refusal 403. */
+/** One game as its GM sees it; null if there is none. Throws Refusal 403. */
 export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame | null> {
   refuseUnlessGm(gm);
   const against = (await playsAgainstOthers(gm.id, gameId)) ? [gameId] : [];
@@ -200,7 +200,7 @@ export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame 
     ...game,
     seats: game.seats.map((seat) => {
       const plays = seat.awaited && seat.kind === "player";
-      const told = seat.missedTurns !== null; // of a rival nothing is
+      const told = seat.missedTurns !== null; // nothing about a rival's seat is
       return {
         ...seat,
         sheetEmpty: seat.ordersSaved === null ? null : empty.has(`${gameId}/${seat.number}`),
@@ -213,7 +213,7 @@ export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame 
 
 type MissedByRules = GmSeat["missedByRules"];
 
-/** By seat. No more turns than have been run since its player came: what was before is none of theirs. */
+/** By seat. No more turns than have been run since its player came: they are not to blame for earlier ones. */
 async function missedByRules({ id: gameId, seats }: PublicGame): Promise<ReadonlyMap<number, MissedByRules>> {
   const standing = await readStandingWorld(pool, gameId).catch(() => undefined); // of a broken game the rest is shown
   if (!standing) return new Map();
@@ -234,7 +234,7 @@ async function missedByRules({ id: gameId, seats }: PublicGame): Promise<Readonl
   );
 }
 
-/** By seat and its player. */
+/** By seat and player. */
 async function sittersOf(gameId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.sitting.findMany({
     where: { gameId, userId: { not: null }, revokedAt: null, until: { gt: now() } },
@@ -250,7 +250,7 @@ export interface GmWaiting {
   since: Date;
 }
 
-/** Who waits for a seat of a game, the longest first. Throws Refusal 403. */
+/** Who waits for a seat of a game, longest first. Throws Refusal 403. */
 export async function listWaitingForGm(gm: Person, gameId: string): Promise<GmWaiting[]> {
   refuseUnlessGm(gm);
   const rows = await db.waiting.findMany({
@@ -265,7 +265,7 @@ export interface TurnEntry {
   turn: number;
   resolvedAt: Date;
   startedBy: "start" | "schedule" | "gm" | "player";
-  /** Of the canonical world after the turn; published with the archive when the game has ended. */
+  /** Of the canonical world after the turn; published with the archive once the game has ended. */
   sha256: string;
   orders: number;
   refused: number;

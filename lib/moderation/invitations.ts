@@ -16,7 +16,7 @@ const MOST_USES = 100;
 export const invitationSchema = z.object({
   days: wholeNumber(1, MOST_DAYS, `From 1 to ${MOST_DAYS} days.`),
   uses: wholeNumber(1, MOST_USES, `From 1 to ${MOST_USES}.`),
-  /** The same form sent again, since its answer was lost, makes no second link. */
+  /** The same form sent again because its answer was lost makes no second link. */
   makingKey: z.uuid("Load this page again, then make it.").optional(),
 });
 
@@ -30,7 +30,7 @@ export interface Invitation {
   state: ReturnType<typeof invitationState>;
 }
 
-/** Makes a link that lets so many people join within so many days. Throws Refusal 403, 404, 409 (over) or 422. */
+/** Makes a link that lets `uses` people join within `days` days. Throws Refusal 403, 404, 409 (over) or 422. */
 export async function createInvitation(
   gm: Person,
   gameId: string,
@@ -54,7 +54,7 @@ export async function createInvitation(
   });
 }
 
-/** The key has made a link already: with other numbers somebody wants another one. Throws Refusal 409. */
+/** The key has already made a link; with other numbers somebody wants another one. Throws Refusal 409. */
 async function refuseAnother(client: PoolClient, gameId: string, id: string, wanted: { days: number; uses: number }) {
   const found = await client.query<{ uses: number; days: number }>(
     `SELECT "mostUses" AS uses, round(extract(epoch FROM "expiresAt" - "createdAt") / 86400)::int AS days
@@ -69,7 +69,7 @@ async function refuseAnother(client: PoolClient, gameId: string, id: string, wan
   );
 }
 
-/** The link works no more; who has joined by it stays. Throws Refusal 403 or 404. */
+/** Stops the link from working; people who have joined by it stay. Throws Refusal 403 or 404. */
 export async function revokeInvitation(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
   refuseUnlessGm(gm);
   await inTransaction(async (client) => {

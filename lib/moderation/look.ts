@@ -10,32 +10,32 @@ import { knowsSecrets, playsAgainstOthers } from "../seats/part";
 import { inTransaction } from "../transaction";
 import { PLAYS_IN_IT } from "./schema";
 
-/** So long a GM may look after giving a reason. */
+/** How long a GM may look after giving a reason. */
 const LOOK_MS = HOUR_MS;
 
 type Client = Pick<PoolClient, "query">;
 
 /**
  * A GM who plays in a game sees no more of it than any player. `client`: one that holds the game's row, so that nobody
- * takes a seat between the question and the deed. Throws Refusal 403.
+ * takes a seat between the check and the act. Throws Refusal 403.
  */
 export async function refusePlayers(gm: Person, gameId: string, client?: Client): Promise<void> {
   if (await knowsSecrets(gm.id, gameId, client)) throw new Refusal(403, PLAYS_IN_IT);
 }
 
 /**
- * Nor takes a GM turns back who plays against others (they would know what comes of their orders, and change them), nor
- * takes others out of the game. `client`: as there. Throws Refusal 403.
+ * A GM who plays against others cannot take turns back (they would know what their orders lead to, and change them),
+ * nor take others out of the game. `client`: as for `refusePlayers`. Throws Refusal 403.
  */
 export async function refuseOpponents(gm: Person, gameId: string, client: Client): Promise<void> {
   if (await playsAgainstOthers(gm.id, gameId, client)) throw new Refusal(403, PLAYS_IN_IT);
 }
 
-/** What a GM's own part in a game keeps them from. */
+/** What a GM may not do because of their own part in a game. */
 export interface Barred {
-  /** From all that shows more of it than players see. */
+  /** Anything that shows more of it than players see. */
   looking: boolean;
-  /** From taking its turns back, from ending it, and from taking others out of it. */
+  /** Taking its turns back, ending it, and taking others out of it. */
   deciding: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function barredFrom(gm: Person, gameId: string): Promise<Barred> {
 }
 
 /**
- * For an hour the GM may see what a seat sees (`readSeatAsGm`); it stands in the log that the players read. Throws
+ * For an hour the GM may see what a seat sees (`readSeatAsGm`); it is recorded in the log that players read. Throws
  * Refusal 403 (also for a GM who plays in the game), 404, 409 (not begun) or 422 (no such seat).
  */
 export async function lookAtSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
@@ -63,8 +63,8 @@ export async function lookAtSeat(gm: Person, gameId: string, seat: number, reaso
 }
 
 /**
- * A turn as a seat sees it, the last one if none is named. Null where there is none, and without a reason given within
- * the hour. Sheets for the turn to come are not in it. Throws Refusal 403.
+ * A turn as a seat sees it, the last one if none is named. Null if there is none, or no reason was given within the
+ * last hour. Does not include sheets for the turn to come. Throws Refusal 403.
  */
 export async function readSeatAsGm(gm: Person, gameId: string, seat: number, turn?: number): Promise<SeatView | null> {
   refuseUnlessGm(gm);

@@ -22,12 +22,12 @@ const MOST_OPEN_REPORTS = 5;
 
 /**
  * Somebody takes offence at a seat's name; the GMs are told. Throws Refusal 404 (no game that they may see), 409
- * (reported already, or too many reports of theirs wait) or 422 (no such name).
+ * (already reported, or too many of their reports are still waiting) or 422 (no such name).
  */
 export async function reportName(reader: Person, gameId: string, seat: number, reason: string): Promise<void> {
   if (!(await readGame(gameId, reader))) throw new Refusal(404, "There is no such game.");
   await inTransaction(async (client) => {
-    const game = await claimGame(client, gameId); // of two reports sent at once one is stored
+    const game = await claimGame(client, gameId); // of two reports sent at the same time one is stored
     const name = (await seatsOf(client, gameId)).find(({ number }) => number === seat)?.name;
     if (!name) throw new Refusal(422, "There is no such seat.", "seat");
     const open = await client.query<{ ofName: number; ofReader: number }>(
@@ -50,13 +50,13 @@ export async function reportName(reader: Person, gameId: string, seat: number, r
   });
 }
 
-/** All of them are told: a name is no secret, and those who play in the game may change it too. */
+/** All of them are told: a name is no secret, and GMs who play in the game may change it too. */
 async function allGameModerators(client: PoolClient): Promise<string[]> {
   const found = await client.query<{ id: string }>(`SELECT id FROM "User" WHERE role = 'gm'`);
   return found.rows.map(({ id }) => id);
 }
 
-/** A name somebody has reported and nobody has looked at. */
+/** A reported name that nobody has looked at yet. */
 export interface OpenReport {
   id: string;
   gameId: string;
@@ -67,7 +67,7 @@ export interface OpenReport {
   at: Date;
 }
 
-/** Of all games that are not over, or of one; oldest first. Throws Refusal 403. */
+/** For all games that are not over, or for one; oldest first. Throws Refusal 403. */
 export async function listNameReports(gm: Person, gameId?: string): Promise<OpenReport[]> {
   refuseUnlessGm(gm);
   const rows = await db.nameReport.findMany({
@@ -86,7 +86,7 @@ export async function listNameReports(gm: Person, gameId?: string): Promise<Open
   }));
 }
 
-/** The name may stay. Throws Refusal 403 or 404. */
+/** Settles a report: the name may stay. Throws Refusal 403 or 404. */
 export async function settleReport(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
   refuseUnlessGm(gm);
   await inTransaction(async (client) => {
@@ -107,8 +107,8 @@ export async function settleReport(gm: Person, gameId: string, id: string, reaso
 }
 
 /**
- * Gives a seat another name and code, in the world too; reports of turns that have been run keep the old ones. Throws
- * Refusal 403, 404, 409 (taken, over, free seat) or 422 (no name for a seat), with each field that is wrong.
+ * Gives a seat a new name and code, in the world too; reports of turns already run keep the old ones. Throws Refusal
+ * 403, 404, 409 (taken, over, free seat) or 422 (no name for a seat), with each field that is wrong.
  */
 export async function renameSeat(
   gm: Person,

@@ -23,18 +23,20 @@ export interface Account {
   role: "player" | "gm";
   guest: boolean;
   banned: boolean;
-  /** When a ban ends by itself; null for none, and for good. */
+  /** When a ban ends automatically; null if there is none, or it is for good. */
   bannedUntil: Date | null;
   createdAt: Date;
   lastSeenAt: Date;
-  /** Games under way or open in which they sit. */
+  /** Games, under way or open, in which they have a seat. */
   games: { id: string; name: string }[];
   /** Others who have signed in with the same browser. */
   sharesDeviceWith: { id: string; name: string }[];
   acts: { id: string; act: string; reason: string; at: Date }[];
 }
 
-/** Accounts whose name contains `search`, or the one with this id, those here last first. Throws Refusal 403. */
+/**
+ * Accounts whose name contains `search`, or the one with this id, those seen most recently first. Throws Refusal 403.
+ */
 export async function listAccounts(gm: Person, search: string): Promise<Account[]> {
   refuseUnlessGm(gm);
   const users = await db.user.findMany({
@@ -62,7 +64,7 @@ export async function listAccounts(gm: Person, search: string): Promise<Account[
   }));
 }
 
-/** Where each of them sits, in games that are not over. */
+/** The games in which each of them has a seat and that are not over. */
 async function gamesUnderWay(userIds: readonly string[]): Promise<Map<string, Account["games"]>> {
   const satIn = await seatsOfPeople(pool, userIds);
   const games = await db.game.findMany({
@@ -126,7 +128,7 @@ async function claimAccount(client: PoolClient, gm: Person, userId: string): Pro
 /** Makes a player a GM, or a GM a player. Throws Refusal 403 (not a GM, or one's own account), 404 or 409. */
 export async function changeRole(gm: Person, userId: string, role: "player" | "gm", reason: string): Promise<void> {
   await inTransaction(async (client) => {
-    const moderators = await claimGameModerators(client); // two who unmake each other would leave none
+    const moderators = await claimGameModerators(client); // two who dismiss each other would leave none
     if (!moderators.includes(gm.id)) throw new Refusal(403, "You are no longer a Game Moderator.");
     const account = await claimAccount(client, gm, userId);
     if (account.role === role) throw new Refusal(409, "Nothing would change.");
@@ -138,9 +140,9 @@ export async function changeRole(gm: Person, userId: string, role: "player" | "g
 }
 
 /**
- * Shuts somebody out, for so many days or for good: every session ends, nobody signs in with that account, and its seats
- * go the way of absent players' in their games. Games they have opened for friends, and nobody sits in, are called off.
- * Throws Refusal 403, 404 or 409 (a GM, or shut out already).
+ * Shuts somebody out, for a number of days or for good: every session ends, nobody can sign in with that account, and
+ * its seats go the way of absent players' seats. Games they have opened for friends that nobody has a seat in are
+ * called off. Throws Refusal 403, 404 or 409 (a GM, or already shut out).
  */
 export async function banAccount(
   gm: Person,
@@ -168,7 +170,7 @@ export async function banAccount(
       terms: "absentFate",
       cause: "gm",
       log: (gameId, seat, then) => {
-        const act = { actorId: gm.id, act: "ban", reason: "", at: now(), seat } as const; // why is between the two of them
+        const act = { actorId: gm.id, act: "ban", reason: "", at: now(), seat } as const; // the reason is between the two
         return recordAct(client, gameId, act, `seat ${seat} has lost its player: ${then}`);
       },
     });
@@ -178,7 +180,7 @@ export async function banAccount(
   for (const gameId of filled) await startGame(gameId);
 }
 
-/** They may sign in again; seats do not come back. Throws Refusal 403, 404 or 409. */
+/** Lets somebody sign in again; their seats do not come back. Throws Refusal 403, 404 or 409. */
 export async function unbanAccount(gm: Person, userId: string, reason: string): Promise<void> {
   await inTransaction(async (client) => {
     if (!(await claimAccount(client, gm, userId)).banned) throw new Refusal(409, "This account is not shut out.");

@@ -15,7 +15,7 @@ import { runTurn } from "../turns/run-turn";
 import { rest, startGame } from "../turns/start-game";
 import { whyTold } from "./schema";
 
-/** Opens a game with free seats. Answers its id. Throws Refusal 403 (not a GM) or 422 (with the field). */
+/** Opens a game with free seats. Returns its id. Throws Refusal 403 (not a GM) or 422 (with the field). */
 export async function createGame(gm: Person, game: NewGame): Promise<string> {
   refuseUnlessGm(gm);
   return inTransaction(async (client) => {
@@ -26,8 +26,8 @@ export async function createGame(gm: Person, game: NewGame): Promise<string> {
 }
 
 /**
- * The GM starts a game; bots take the free seats, and where nobody sits in it at all it rests. `free`: how many seats the
- * GM has seen free. Throws Refusal 403, 404 or 409 (another number is free; the reason of a failure, too).
+ * The GM starts a game; bots take the free seats, and without any player it rests. `free`: how many free seats the GM
+ * has seen. Throws Refusal 403, 404 or 409 (a different number is free; also with the reason for a failure).
  */
 export async function startByGm(gm: Person, gameId: string, reason: string, free?: number): Promise<void> {
   refuseUnlessGm(gm);
@@ -53,7 +53,7 @@ export async function startByGm(gm: Person, gameId: string, reason: string, free
 
 /**
  * The GM runs the next turn now; `stands`: see `refuseMovedOn`. Throws Refusal 403 (also for a GM who plays against
- * others, before its deadline and while not all are ready), 404 or 409 (also with the reason of a failure).
+ * others, before its deadline and while not all are ready), 404 or 409 (also with the reason for a failure).
  */
 export async function runByGm(
   gm: Person,
@@ -74,7 +74,7 @@ export async function runByGm(
   throw new Refusal(409, `Turn ${turn + 1} could not be run: ${why}`);
 }
 
-/** A GM who plays against others does not cut their time short. Throws Refusal 403. */
+/** A GM who plays against others cannot cut their time short. Throws Refusal 403. */
 async function refuseHaste(client: PoolClient, gm: Person, gameId: string): Promise<void> {
   if (everybodyIsReady(await countReady(client, gameId)) || !(await playsAgainstOthers(gm.id, gameId, client))) return;
   throw new Refusal(403, "You play in this game: before the deadline you can run a turn only when everybody is ready.");

@@ -8,12 +8,12 @@ import { tickedGames } from "./boxes";
 export const LONGEST_PAUSE_DAYS = 30;
 export const LONGEST_DEADLINE_DAYS = 60;
 const LONGEST_BAN_DAYS = 365;
-/** Of one turn, all extensions together. */
+/** For one turn, all extensions together. */
 export const MOST_EXTENSION_HOURS = 7 * 24;
 
 /**
- * For the field of a reason in a form that the browser itself checks. Never `maxLength`, here or elsewhere: it cuts what is
- * pasted without a word, and a reason that is cut is another one.
+ * For a reason field in a form that the browser itself checks. Never `maxLength`, here or elsewhere: it silently cuts
+ * pasted text, and a reason cut short is a different reason.
  */
 export const REASON_OF_PLAIN_FORM = {
   required: true,
@@ -21,16 +21,16 @@ export const REASON_OF_PLAIN_FORM = {
   title: `At most ${LONGEST_REASON} characters.`,
 };
 
-/** Told to a GM in the place of what another one must do. */
+/** Shown to a GM in place of what another one must do. */
 export const PLAYS_IN_IT = "You play or have played in this game: another Game Moderator must do this.";
 
-/** Why a turn could not be run may tell secrets, and is not told to a GM who plays against others. */
+/** The reason why a turn could not be run may reveal secrets, so a GM who plays against others is not told. */
 export function whyTold(against: boolean, failure: string): string {
   if (!against) return failure;
   return "You play or have played in this game: only other Game Moderators are told why, as it may reveal secrets.";
 }
 
-/** What a GM types who means it. */
+/** What a GM types to confirm an act. */
 export const MEANT = {
   start: "start",
   rollBack: "roll back",
@@ -52,12 +52,12 @@ export function meantSchema(act: keyof typeof MEANT) {
     .pipe(z.literal(MEANT[act], `${meantWords(act)}.`));
 }
 
-/** The name of the comparison that a game is put back by. */
+/** The comparison on which putting a game back is based. */
 export const comparedSchema = z.hash("sha256", { error: "Compare it first, and look at what would change." });
 
 const banWords = `From 1 to ${LONGEST_BAN_DAYS} days, or nothing.`;
 
-/** For how many days somebody is shut out; null, where nothing is typed: for good. */
+/** How many days somebody is shut out; null if nothing is typed: for good. */
 export const banDaysSchema = z
   .string()
   .trim()
@@ -87,7 +87,7 @@ export function severalGamesSchema<T>(fields: z.ZodType<T>) {
     .pipe(z.object({ games, reason: reasonSchema }).and(fields));
 }
 
-/** In which more time is given, each in minutes. */
+/** The units in which more time is given, in minutes. */
 const TIME_UNITS = { minutes: 1, hours: 60 } as const;
 
 type TimeUnit = keyof typeof TIME_UNITS;
@@ -105,8 +105,8 @@ export const moreTimeFields = {
 export const minutesOf = ({ more, unit }: MoreTime) => more * TIME_UNITS[unit];
 
 /**
- * One turn at the pace of the fastest of some games, as far as a turn can be extended: in hours where it is a whole number
- * of them. A day where all their turns are run by hand (null).
+ * One turn at the pace of the fastest of these games, as far as a turn can be extended: in hours if it is a whole
+ * number of hours. A day if all their turns are run by hand (null).
  */
 export function oneTurnMore(turnMinutes: readonly (number | null)[]): MoreTime {
   const paces = turnMinutes.flatMap((pace) => pace ?? []);

@@ -36,10 +36,10 @@ async function seatToModerate(client: PoolClient, gameId: string, seat: number):
 }
 
 /**
- * The GM puts a bot in a player's place, or, before the start, frees the seat; what the player has saved for the next
- * turn is not executed. `offered`: somebody else may take the seat over; for a bot's seat that can be changed as well.
- * Throws Refusal 403 (also for a GM who plays against the player), 404, 409 (over, has left, or nothing to change) or 422
- * (no such seat).
+ * The GM puts a bot in a player's place or, before the start, frees the seat; what the player has saved for the next
+ * turn is not executed. `offered`: somebody else may take the seat over; this can also be changed for a bot's seat.
+ * Throws Refusal 403 (also for a GM who plays against the player), 404, 409 (over, has left, or nothing to change) or
+ * 422 (no such seat).
  */
 export async function removePlayer(
   gm: Person,
@@ -89,8 +89,8 @@ const seatDetail = (seat: number, offered: boolean) =>
   `a bot plays seat ${seat}${offered ? " until somebody takes it over" : ""}`;
 
 /**
- * The seat leaves with the next run, whoever has it, unless somebody takes it over before. Throws Refusal 403 (also for
- * a GM who plays against others), 404, 409 or 422.
+ * The seat leaves the game with the next run, whoever has it, unless somebody takes it over before. Throws Refusal 403
+ * (also for a GM who plays against others), 404, 409 or 422.
  */
 export async function dropSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
   refuseUnlessGm(gm);
@@ -104,7 +104,7 @@ export async function dropSeat(gm: Person, gameId: string, seat: number, reason:
     await settleEarlyRun(client, gameId);
     const act = { actorId: gm.id, act: "drop", reason, at: now(), seat } as const;
     await recordAct(client, gameId, act, `seat ${seat} leaves the game with turn ${game.turn + 1}`);
-    await tellPlayer(client, gameId, game, { seat, row, reason, hidden: false }); // whoever has left still looks on
+    await tellPlayer(client, gameId, game, { seat, row, reason, hidden: false }); // those who have left still look on
   });
 }
 

@@ -3,16 +3,16 @@ import { db } from "../db";
 import { Refusal } from "../refusal";
 import type { TickedGame } from "./schema";
 
-/** What became of an act on several games. */
+/** The result of an act on several games. */
 export interface DoneInGames {
-  /** The names of those in which it was done. */
+  /** The names of the games in which it was done. */
   done: string[];
   notDone: { gameId: string; name: string; why: string }[];
 }
 
 /**
- * Does the same in each of these games, one after the other, each in a transaction of its own: one that refuses it, or
- * fails, keeps it from no other. Throws Refusal 403.
+ * Does the same in each of these games, one after the other, each in its own transaction: a refusal or a failure in one
+ * does not affect the others. Throws Refusal 403.
  */
 export async function inEachGame(
   gm: Person,

@@ -35,9 +35,9 @@ function differences(before: Terms, after: Terms): string[] {
 }
 
 /**
- * The GM changes what was chosen when the game was opened: before its start also what becomes of the absent; while it
- * runs its name and its times, which count from the next deadline on. Everybody who has a seat, or waits for one, is told
- * what was changed, from what to what. Throws Refusal 403, 404, 409 (over, or begun by now) or 422.
+ * The GM changes what was chosen when the game was opened: while it runs, its name and its times, which apply from the
+ * next deadline on; before its start also its terms for absence, surrender and vacations. Everybody who has a seat or
+ * waits for one is told the old and the new terms. Throws Refusal 403, 404, 409 (over, or begun by now) or 422.
  */
 export async function changeTerms(gm: Person, gameId: string, change: TermsChange, reason: string): Promise<void> {
   refuseUnlessGm(gm);

@@ -18,7 +18,7 @@ import { refuseOpponents, refusePlayers } from "./look";
 import { rolledBackNotice } from "./notices";
 import { whyTold } from "./schema";
 
-/** The game, locked, and a turn of it that can be gone back to. Throws Refusal 404, 409 or 422. */
+/** Locks the game and checks that it can go back to a turn. Throws Refusal 404, 409 or 422. */
 async function claimPast(
   client: PoolClient,
   gameId: string,
@@ -38,9 +38,9 @@ async function log(client: PoolClient, gm: Person, gameId: string, act: ActKind,
 }
 
 /**
- * The game stands again where it stood after `turn`, 0 being the start, with a whole turn of time; saves that are on
- * their way for a later turn are refused. What it was is kept. `stands`: see `refuseMovedOn`. Throws Refusal 403 (also
- * for a GM who plays in the game against others), 404, 409 (not begun, moved on) or 422 (turn).
+ * Takes the game back to where it stood after `turn` (0 is the start), with a whole turn of time; saves on their way
+ * for a later turn are refused. A copy of the game is kept. `stands`: see `refuseMovedOn`. Throws Refusal 403 (also for
+ * a GM who plays in the game against others), 404, 409 (not begun, moved on) or 422 (turn).
  */
 export async function rollBack(
   gm: Person,
@@ -63,8 +63,8 @@ export async function rollBack(
 }
 
 /**
- * Every turn after `turn` is run again as it was run, from the sheets that counted. Throws Refusal 403, 404, 409 or
- * 422; when a turn cannot be run nothing is changed, and 409 says why.
+ * Runs every turn after `turn` again as it was run, from the sheets that counted. Throws Refusal 403, 404, 409 or 422;
+ * if a turn cannot be run nothing is changed, and 409 says why.
  */
 export async function runAgain(
   gm: Person,
@@ -127,11 +127,11 @@ export interface DryRun {
   refused: number;
   /** Points now and after the turn, by seat, as they would rank. */
   ranking: { rank: number; seat: number; points: number; before: number | null }[];
-  /** The last turn that has been run, run again from its sheets: whether the outcome is the stored one. */
+  /** The last turn run so far, run again from its sheets: whether the outcome is the stored one. */
   repeated: RepeatedTurn[];
 }
 
-/** Thrown to take everything back that a dry run has written. */
+/** Thrown to undo everything a dry run has written. */
 class Unwritten extends Error {
   constructor(readonly result: DryRun) {
     super("a dry run stores nothing");
@@ -139,15 +139,15 @@ class Unwritten extends Error {
 }
 
 /**
- * Runs the next turn, and the one before it again, and takes everything back. Only for GMs who do not play in the
- * game; it stands in the log. Throws Refusal 403, 404 or 409 (not running, or the reason of a failure).
+ * Runs the next turn, and the one before it again, and undoes everything. Only for GMs who do not play in the game; it
+ * is recorded in the log. Throws Refusal 403, 404 or 409 (not running, or the reason for a failure).
  */
 export async function dryRun(gm: Person, gameId: string, reason: string, stands?: number): Promise<DryRun> {
   refuseUnlessGm(gm);
   const result = await unwritten(gm, gameId, stands);
   await inTransaction(async (client) => {
     await claimGame(client, gameId);
-    await refusePlayers(gm, gameId, client); // they may have taken a seat meanwhile
+    await refusePlayers(gm, gameId, client); // they may have taken a seat in the meantime
     await log(client, gm, gameId, "dry-run", reason, `turn ${result.turn} tried, nothing stored`);
   });
   return result;
@@ -178,7 +178,7 @@ async function tryNextTurn(client: PoolClient, gameId: string, game: ClaimedGame
   const points = new Map(before.standing.ranking.map((each) => [each.seat, each.points]));
   const ranking = after.standing.ranking.map((each) => ({ ...each, before: points.get(each.seat) ?? null }));
   const from = Math.max(0, game.turn - 1);
-  const edited = (await lastEdit(client, gameId, from)) !== null; // what was changed by hand does not come out again
+  const edited = (await lastEdit(client, gameId, from)) !== null; // running again would not repeat changes made by hand
   const again = edited ? [] : await repeatWithin(client, gameId, game, from);
   const repeated = again.filter((each) => each.turn < turn);
   return { turn, over: run.over, orders: after.orders, refused: after.refused, ranking, repeated };

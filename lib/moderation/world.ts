@@ -23,8 +23,8 @@ async function standing(client: PoolClient, gameId: string): Promise<StandingWor
 }
 
 /**
- * The whole truth of a game as a document that can be changed and uploaded again. Not for a GM who plays in it, or has
- * sat for somebody; it stands in the log. Throws Refusal 403, 404 or 409 (not running).
+ * The whole truth about a game as a document that can be changed and uploaded again. Not for a GM who plays in it, or
+ * has sat for somebody; it is recorded in the log. Throws Refusal 403, 404 or 409 (not running).
  */
 export async function downloadWorld(
   gm: Person,
@@ -45,11 +45,11 @@ export async function downloadWorld(
 /** What an uploaded world would change. */
 interface Comparison {
   changes: Difference[];
-  /** Of the world that stands and the one compared with it: `changeWorld` asks for it. */
+  /** Of the present world and the one compared with it: `changeWorld` asks for it. */
   sha256: string;
 }
 
-/** An uploaded world, read and compared with the one that stands. Throws Refusal 409 or 422 with path and reason. */
+/** Reads an uploaded world and compares it with the present one. Throws Refusal 409 or 422 with path and reason. */
 async function readChange(
   client: PoolClient,
   gameId: string,
@@ -80,7 +80,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What an uploaded world would change; nothing is stored. It tells secrets, so it is refused to whom the world is. */
+/**
+ * What an uploaded world would change; nothing is stored. It reveals secrets, so it is refused like the world itself.
+ */
 export async function compareWorld(gm: Person, gameId: string, text: string): Promise<Comparison> {
   refuseUnlessGm(gm);
   return inTransaction(async (client) => {
@@ -92,7 +94,7 @@ export async function compareWorld(gm: Person, gameId: string, text: string): Pr
   });
 }
 
-/** Comparing shows the world: it takes a download since the last turn was run, which the players have read of. */
+/** Comparing shows the world, so it takes a download since the last turn was run, which players see in the log. */
 async function refuseWhoHasNotSaidWhy(client: PoolClient, gm: Person, gameId: string): Promise<void> {
   const said = await client.query(
     `SELECT 1 FROM "Game" g
@@ -105,9 +107,9 @@ async function refuseWhoHasNotSaidWhy(client: PoolClient, gm: Person, gameId: st
 }
 
 /**
- * Puts an uploaded world in the place of the one the game stands at; the game as it was is kept. `compared`: the sha256
- * of the comparison the GM has read. The players read that it was done and why, never what. Throws Refusal 403, 404,
- * 409 (not running, nothing changed, not what was compared) or 422.
+ * Replaces the game's present world with an uploaded one; a copy of the game as it was is kept. `compared`: the sha256
+ * of the comparison the GM has read. Players are told that it was done and why, never what changed. Throws Refusal 403,
+ * 404, 409 (not running, nothing changed, not what was compared) or 422.
  */
 export async function changeWorld(
   gm: Person,

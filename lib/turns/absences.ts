@@ -15,23 +15,23 @@ interface AwaitedSeat {
   number: Seat;
   kind: "player" | "bot";
   leaving: boolean;
-  /** On vacation, or come too late for this turn: none is missed. */
+  /** On vacation, or came too late for this turn: nothing is missed. */
   away: boolean;
   missedTurns: number;
-  /** Null when no sheet is saved. */
+  /** Null if no sheet is saved. */
   lines: readonly string[] | null;
 }
 
 /** A deadline has passed without a sheet of this seat's player. */
 export interface Absence {
   seat: Seat;
-  /** Turns missed in a row, with this one. */
+  /** Turns missed in a row, including this one. */
   missed: number;
-  /** What becomes of the seat before the turn is resolved; null: its player is warned. */
+  /** What happens to the seat before the turn is resolved; null: its player is warned. */
   fate: SeatFate | null;
 }
 
-/** Who saved a sheet was there, whatever stands in it. */
+/** A player who saved a sheet was there, whatever is on it. */
 export function absencesOf(
   seats: readonly AwaitedSeat[],
   awaited: ReadonlySet<Seat>,
@@ -49,8 +49,8 @@ export function absencesOf(
 }
 
 /**
- * Counts the misses of a passed deadline, and sends absent players' seats where the game says. Misses of players who are
- * back are forgotten, whoever runs the turn.
+ * Counts the misses at a passed deadline, and deals with absent players' seats as the game says. The misses of players
+ * who are back are forgotten, whoever runs the turn.
  */
 export async function storeAbsences(
   client: PoolClient,

@@ -7,7 +7,7 @@ import { NO_FAILURES } from "./failures";
 import { calledOffNotice, type WhyCalledOff, waitedInVainNotice } from "./notices";
 import { keepArchive } from "./restore-game";
 
-/** The game is over where it stands, whatever its rules say: no turn runs any more. The caller holds its row. */
+/** Ends the game where it stands, whatever its rules say: no more turns run. The caller holds its row. */
 export async function callOffWithin(client: PoolClient, gameId: string, at: Date): Promise<void> {
   await client.query(
     `UPDATE "Game" SET status = 'finished', "finishedAt" = $2, "calledOff" = true, "dueAt" = NULL,
@@ -16,7 +16,10 @@ export async function callOffWithin(client: PoolClient, gameId: string, at: Date
   );
 }
 
-/** The same; what the game was is kept, and all who sit in it or wait for a seat are told. The log is the caller's. */
+/**
+ * The same; a copy of the game is kept, and everybody with a seat or waiting for one is told. The caller writes the
+ * log.
+ */
 export async function callOffAndTell(
   client: PoolClient,
   gameId: string,

@@ -5,14 +5,12 @@ import { DAY_MINUTES, MINUTE_MS } from "../clock";
 export interface Timetable {
   /** From one deadline to the next; null: turns are run by hand. */
   turnMinutes: number | null;
-  /**
-   * A time of day, `20:00`, and the zone it is meant in: turns of whole days end then, whatever the clocks there do.
-   */
+  /** A time of day, `20:00`, and its time zone: turns of whole days end then, whatever the clocks there do. */
   localTime: string | null;
   zone: string | null;
 }
 
-/** As SQL: what a game is set to with its deadline where another turn begins, or none will. */
+/** As SQL: what is reset along with the deadline when another turn begins, or none will. */
 export const CLOCK_ANEW = `"earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
   "extendedMinutes" = 0`;
 
@@ -31,7 +29,7 @@ function dateIn(zone: string, at: Date): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate();
 }
 
-/** Where the clocks skip that time it is as much later; where they show it twice, the first. */
+/** If the clocks skip that time, it is later by as much; if they show it twice, it is the first time. */
 function momentOn(date: Temporal.PlainDate, { time, zone }: FixedTime): Date {
   return new Date(date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
 }
@@ -44,7 +42,7 @@ function firstThat(suits: (moment: Date) => boolean, start: Temporal.PlainDate, 
   }
 }
 
-/** Moves a moment to the timetable's time of day, never to an earlier moment. */
+/** Moves a moment to the timetable's time of day, never earlier. */
 export function aligned(timetable: Timetable, at: Date): Date {
   const fixed = fixedTime(timetable);
   if (!fixed) return at;
@@ -66,9 +64,10 @@ function later(at: Date, ms: number): Date {
 }
 
 /**
- * The deadline after `dueAt`, for a turn run at `ranAt`. After the deadline: whole turns later, so that it never
- * drifts, at least one, and as many as it takes to be in the future. Before it, as when all were ready: a whole turn
- * from now; with a fixed time of day, the first of the usual moments that leaves half a turn.
+ * The deadline after `dueAt`, for a turn run at `ranAt`. If it was run after the deadline: whole turns later, so that
+ * it never drifts, at least one, and as many as it takes to be in the future. If it was run before, as when everybody
+ * was ready: a whole turn from now or, with a fixed time of day, the first of the usual moments that leaves half a
+ * turn.
  */
 export function nextDeadline(timetable: Timetable, dueAt: Date | null, ranAt: Date): Date | null {
   const { turnMinutes } = timetable;
@@ -88,12 +87,12 @@ function wholeTurnsLater(dueAt: Date, turnMinutes: number, ranAt: Date): Date {
   return later(dueAt, (missed + 1) * length);
 }
 
-/** The deadline after a pause of so long: nobody has less time than before. */
+/** The deadline after a pause of this length: nobody has less time than before. */
 export function deadlineAfterPause(timetable: Timetable, dueAt: Date, pausedMs: number): Date {
   return pausedMs <= 0 ? dueAt : aligned(timetable, later(dueAt, pausedMs));
 }
 
-/** A pause; all null where there was none. `pausedDueAt`: the deadline without it. */
+/** A pause; all null if there was none. `pausedDueAt`: the deadline without it. */
 export interface Pausing {
   pausedAt: Date | null;
   pausedUntil: Date | null;
@@ -110,8 +109,8 @@ export function isPaused({ pausedUntil }: Pick<Pausing, "pausedUntil">, at: Date
 }
 
 /**
- * The clock with another deadline. A pause under way stands where the deadline lies after its end, as if it had been there
- * when the pause began; else the pause is over.
+ * The clock with another deadline. A pause under way goes on if the deadline lies after its end, as if it had been
+ * there when the pause began; otherwise the pause is over.
  */
 export function withDeadline({ pausedAt, pausedUntil }: Pausing, dueAt: Date | null, at: Date): Clock {
   const stands = dueAt && pausedAt && pausedUntil && isPaused({ pausedUntil }, at) && dueAt > pausedUntil;
@@ -120,7 +119,9 @@ export function withDeadline({ pausedAt, pausedUntil }: Pausing, dueAt: Date | n
   return { dueAt, pausedAt, pausedUntil, pausedDueAt };
 }
 
-/** After a turn that is run at `ranAt`; in a pause, which goes on, as if it had been run at its end. */
+/**
+ * The clock after a turn run at `ranAt`; during a pause, which goes on, as if it had been run at the end of the pause.
+ */
 export function clockAfterRun(timetable: Timetable, clock: Clock, ranAt: Date): Clock {
   const { pausedUntil, dueAt } = clock;
   const counted = pausedUntil && isPaused(clock, ranAt) ? pausedUntil : ranAt;
@@ -129,7 +130,7 @@ export function clockAfterRun(timetable: Timetable, clock: Clock, ranAt: Date): 
 
 const OVERDUE_MS = 5 * MINUTE_MS;
 
-/** A game that was due then, or earlier, and has not been run needs somebody to look. */
+/** A game that was due then or earlier and has not been run needs somebody to look at it. */
 export function overdueSince(now: Date): Date {
   return later(now, -OVERDUE_MS);
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { MissedTurns, Ruleset, Seat } from "@/engine/ruleset";
 import { recordHostAct } from "../games/acts";
 
-/** By seat; empty where the rules do not count. */
+/** By seat; empty if the rules do not count. */
 export function missedTurnsOf(ruleset: Ruleset, world: unknown, seats: readonly Seat[]): Map<Seat, MissedTurns> {
   return new Map(
     seats.flatMap((seat) => {
@@ -13,7 +13,7 @@ export function missedTurnsOf(ruleset: Ruleset, world: unknown, seats: readonly 
   );
 }
 
-/** Seats that left in this turn because the rules let them go: nobody asked for it. */
+/** Seats that left in this turn only because the rules let them go. */
 export function letGo(
   before: ReadonlySet<Seat>,
   after: ReadonlySet<Seat>,

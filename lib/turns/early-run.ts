@@ -3,15 +3,15 @@ import { now } from "../clock";
 import { enqueueAt, RUN_TURN, type RunTurnJob } from "../jobs/queue";
 
 /**
- * How many players orders are asked of, and how many of them have called their last sheet ready. Who has surrendered is
- * counted as ready until the run: a number that fell would tell the others what nobody is told before.
+ * How many players must send orders, and how many of them have called their last sheet ready. Players who have
+ * surrendered count as ready until the run: a falling number would reveal what nobody may know before.
  */
 export interface Readiness {
   awaited: number;
   ready: number;
 }
 
-/** As SQL: seat `s` of game `g` is ready while the sheet called so is the last one: another save needs another word. */
+/** As SQL: seat `s` of game `g` is ready while the sheet called ready is the last one; another save ends that. */
 export const IS_READY = `(s."readyTurn" = g.turn + 1 AND s."readyRevision" =
   (SELECT max(revision) FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number))`;
 
@@ -42,9 +42,9 @@ interface EarlyGame {
 }
 
 /**
- * After something has changed about who is ready, in the transaction of a caller that holds the game's row: when all
- * are, the turn runs once the time to undo is over, and not before a pause has ended; else nothing is to run early.
- * The run looks again, for a save takes readiness back without a word to the game.
+ * Called after a change in who is ready, in the transaction of a caller that holds the game's row: if everybody is, the
+ * turn runs once the time to undo is over, and not before a pause has ended; otherwise nothing runs early. The run
+ * checks again, because a save takes readiness back without touching the game's row.
  */
 export async function settleEarlyRun(
   client: PoolClient,
@@ -60,13 +60,13 @@ export async function settleEarlyRun(
   await client.query(`UPDATE "Game" SET "earlyAt" = $2 WHERE id = $1`, [gameId, earlyAt]);
   if (game && earlyAt) {
     const job: RunTurnJob = { gameId, turn: game.turn + 1 };
-    // A key of its own: the job of the deadline must not be put off.
+    // A key of its own, so that the job of the deadline is not put off.
     await enqueueAt(client, earlyAt, { task: RUN_TURN, payload: job, key: `early/${gameId}/${job.turn}` });
   }
   return { ...readiness, earlyAt };
 }
 
-/** Null where early runs are not wanted, or the deadline comes first. */
+/** Null if early runs are not wanted, or the deadline comes first. */
 function momentOfEarlyRun({ undoSeconds, pausedUntil, dueAt }: EarlyGame): Date | null {
   if (undoSeconds === null) return null;
   const from = Math.max(now().getTime(), pausedUntil?.getTime() ?? 0);

@@ -2,13 +2,13 @@ import { HOUR_MS, now, pauseAfter } from "../clock";
 import { updateRow } from "../row-statements";
 import { inTransaction } from "../transaction";
 
-/** As SQL: what a game is set to when an attempt has worked. */
+/** As SQL: what a game is set to after a successful attempt. */
 export const NO_FAILURES = `failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL`;
 
 /**
- * After a failed attempt, when nothing of it is stored: notes on the game what went wrong, for the GM, and when the
- * schedule tries again. `turn`: the last turn resolved when the attempt began; where the game has gone on meanwhile
- * nothing is noted. Answers the failure in words.
+ * After a failed attempt, of which nothing is stored: records on the game what went wrong, for the GM, and when the
+ * schedule tries again. `turn`: the last turn resolved when the attempt began; nothing is recorded if the game has gone
+ * on in the meantime. Returns the failure in words.
  */
 export async function recordFailure(gameId: string, turn: number, error: unknown): Promise<string> {
   const failure = error instanceof Error ? error.message : String(error);

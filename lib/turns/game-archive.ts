@@ -6,9 +6,9 @@ import { env } from "../env";
 import { commitmentOf } from "./secret";
 
 /**
- * All that the host keeps of a game, as rows of its tables. It holds the secret and every seat's orders, so outside the
- * database it is sealed with a key of this installation's (from AUTH_SECRET): nobody reads it, and nothing but this
- * host restores it.
+ * Everything the host keeps of a game, as rows of its tables. It contains the secret and every seat's orders, so
+ * outside the database it is sealed with a key of this installation (from AUTH_SECRET): nobody can read it, and only
+ * this host can restore it.
  */
 const row = z.record(z.string(), z.unknown());
 const seatRow = z.looseObject({
@@ -39,15 +39,15 @@ const TAG_BYTES = 16;
 export class ArchiveError extends Error {}
 
 /**
- * As SQL: the sheets of game `g` an archive needs. Of turns that have run the last that each person, or a bot, has
- * saved: one of them counted, the others say who has written. For the turn to come all that are kept.
+ * As SQL: the sheets of game `g` that an archive needs. For turns that have run, the last one that each person, or a
+ * bot, saved: one of them counted, the others show who has written. For the turn to come, all that are kept.
  */
 const SHEETS = `(SELECT coalesce(json_agg(x ORDER BY x.turn, x.seat, x.revision), '[]')
   FROM "OrderSheet" x WHERE x."gameId" = g.id AND (x.turn > g.turn OR NOT EXISTS (
     SELECT 1 FROM "OrderSheet" later WHERE later."gameId" = g.id AND later.turn = x.turn AND later.seat = x.seat
       AND later.revision > x.revision AND later."savedById" IS NOT DISTINCT FROM x."savedById")))`;
 
-/** Undefined where there is no such game. Built as json: an array of jsonb ends at 256 MB. */
+/** Undefined if there is no such game. Built as json, because an array of jsonb is limited to 256 MB. */
 export async function readArchive(client: Pick<PoolClient, "query">, gameId: string): Promise<GameArchive | undefined> {
   const all = (table: string, order: string) =>
     `(SELECT coalesce(json_agg(x ORDER BY ${order}), '[]') FROM "${table}" x WHERE x."gameId" = g.id)`;
@@ -92,7 +92,7 @@ function secretOf({ GameSecret }: GameArchive): Buffer {
   return Buffer.from(GameSecret.secret.slice("\\x".length), "hex"); // as Postgres writes bytes in JSON
 }
 
-/** The file a GM downloads: what it is stands in clear, all else is sealed. */
+/** The file a GM downloads: what it is can be read, everything else is sealed. */
 export function archiveFile(archive: GameArchive): string {
   const { id, name, turn, rulesetId, rulesetVersion } = archive.Game;
   const game = { id, name, turn, rulesetId, rulesetVersion };

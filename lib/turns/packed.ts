@@ -9,7 +9,7 @@ export function pack(ruleset: Ruleset, document: unknown): Buffer {
   return gzipSync(ruleset.pack(document), { level: LEVEL });
 }
 
-/** Throws when the bytes are damaged. */
+/** Throws if the bytes are damaged. */
 export function unpack(ruleset: Ruleset, bytes: Uint8Array): unknown {
   return ruleset.unpack(gunzipSync(bytes));
 }
@@ -29,7 +29,7 @@ export function packWorld(ruleset: Ruleset, world: unknown): { snapshot: Buffer;
   return { snapshot: gzipSync(text, { level: LEVEL }), sha256 };
 }
 
-/** Throws when the bytes are damaged, or no longer a world the ruleset understands. */
+/** Throws if the bytes are damaged, or no longer a world the ruleset understands. */
 export function unpackWorld(ruleset: Ruleset, snapshot: Uint8Array): unknown {
   return ruleset.readWorld(unpackJson(snapshot));
 }

@@ -1,4 +1,4 @@
-/** A turn of a finished game, played again for what happened in it: facts are not stored. */
+/** A turn of a finished game, played again to find out what happened in it, because facts are not stored. */
 import { rulesetOfVersion } from "@/engine/registry";
 import type { Seat } from "@/engine/ruleset";
 import { pool } from "../db";
@@ -15,12 +15,12 @@ interface StoredTurn {
   orders: Record<Seat, string[]>;
 }
 
-/** `untold`: the turn cannot be played again here, since its rules are missing perhaps. */
+/** `untold`: the turn cannot be played again here, perhaps because its rules are missing. */
 type FactsOfTurn = readonly unknown[] | "untold";
 
 /**
- * All facts of a turn, in the order in which they happened; null of the start and where there is no such turn, or the game
- * is not over. One statement reads it all and asks the status, as for the archive.
+ * All facts of a turn, in the order in which they happened; null for the start, and if there is no such turn or the
+ * game is not over. One statement reads everything and checks the status, as for the archive.
  */
 export async function readFactsOfFinished(gameId: string, turn: number): Promise<FactsOfTurn | null> {
   const found = await pool.query<StoredTurn>(
@@ -37,7 +37,7 @@ export async function readFactsOfFinished(gameId: string, turn: number): Promise
     return playAgain(stored, turn);
   } catch (error) {
     console.error(`turn ${turn} of game ${gameId} could not be played again: ${error}`);
-    return "untold"; // what is stored of it can be shown all the same
+    return "untold"; // what is stored can still be shown
   }
 }
 

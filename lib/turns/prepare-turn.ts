@@ -4,20 +4,20 @@ import type { Ruleset, Seat } from "@/engine/ruleset";
 import { unpack, unpackWorld } from "./packed";
 import { botSeed, turnSeed } from "./secret";
 
-/** What can be worked out before the game is locked: it depends on the stored past alone. */
+/** What can be worked out before the game is locked, because it depends only on the stored past. */
 export interface PreparedTurn {
   turn: number;
   ruleset: Ruleset;
   /** The world as the turn before left it. */
   before: unknown;
-  /** Its hash: the turn is run only while the stored world is still this one. */
+  /** Its hash: the turn is run only if this is still the stored world. */
   sha256: string;
   /** When that was. */
   resolvedAt: Date;
   seed: string;
   /** Who must send orders. */
   awaited: ReadonlySet<Seat>;
-  /** What each seat remembers of all turns before. */
+  /** What each seat remembers from all earlier turns. */
   memories: ReadonlyMap<Seat, unknown>;
   /** A bot's orders. It gets its seat's view and nothing else. */
   botLines(seat: Seat): readonly string[];
@@ -33,7 +33,7 @@ interface StoredPast {
   bots: Seat[];
 }
 
-/** Undefined when the turn is not the game's next one. */
+/** Undefined if the turn is not the game's next one. */
 export async function prepareTurn(
   client: Pick<PoolClient, "query">,
   gameId: string,
@@ -59,7 +59,7 @@ export async function prepareTurn(
   const ordersOf = (seat: Seat) =>
     awaited.has(seat) ? ruleset.bot(ruleset.view(before, seat), botSeed(secret, seat, turn)) : [];
   const bots = new Map(past.bots.map((seat) => [seat, ordersOf(seat)]));
-  const botLines = (seat: Seat) => bots.get(seat) ?? ordersOf(seat); // a seat may become a bot's meanwhile
+  const botLines = (seat: Seat) => bots.get(seat) ?? ordersOf(seat); // a seat may go to a bot in the meantime
   const memories = await readMemories(client, ruleset, gameId, turn - 1);
   return { turn, ruleset, before, sha256, resolvedAt, seed: turnSeed(secret, turn), awaited, memories, botLines };
 }

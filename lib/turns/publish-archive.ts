@@ -25,8 +25,8 @@ interface StoredGame {
 }
 
 /**
- * The archive of a game that is over, with its secret; null for any other game, and one that never began. One statement
- * reads it all and asks the status: a game that a GM reopens meanwhile gives nothing.
+ * The archive of a game that is over, with its secret; null for any other game, and for one that never began. One
+ * statement reads everything and checks the status, so that a game reopened by a GM in the meantime reveals nothing.
  */
 export async function publishArchive(gameId: string): Promise<unknown> {
   const found = await pool.query<StoredGame>(
@@ -59,7 +59,9 @@ export async function publishArchive(gameId: string): Promise<unknown> {
   });
 }
 
-/** As `inputAsBefore` of turn-input.ts has them, of the turn `t`: the last sheet of each seat, but of those that left. */
+/**
+ * The sheets of turn `t`, as in `inputAsBefore` of turn-input.ts: the last one of each seat, except those that left.
+ */
 export const SHEETS_THAT_COUNTED = `(
   SELECT coalesce(jsonb_object_agg(o.seat, to_jsonb(o.lines)), '{}')
   FROM (SELECT DISTINCT ON (seat) seat, lines FROM "OrderSheet"

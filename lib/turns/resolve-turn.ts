@@ -1,4 +1,4 @@
-/** What comes of a turn, worked out without the database. */
+/** The outcome of a turn, worked out without the database. */
 import type { MissedTurns, OrderResult, Seat, Standing } from "@/engine/ruleset";
 import { letGo, missedTurnsOf } from "./dropped-by-the-rules";
 import { pack, packJson } from "./packed";
@@ -16,7 +16,7 @@ export interface ResolvedTurn {
   awaited: ReadonlySet<Seat>;
   /** Turns without orders as the rules count them. */
   missed: ReadonlyMap<Seat, MissedTurns>;
-  /** The seats that have left for it. */
+  /** The seats that have left because of it. */
   gone: readonly Seat[];
   /** The reports in words, in the order of the seats, made when asked for. */
   reportText(index: number): string;
@@ -57,7 +57,7 @@ export function resolveTurn(
   return { world, results, standing, records, awaited, missed, gone, reportText, elapsedMs };
 }
 
-/** Order lines given, and how many of them came to nothing. */
+/** How many order lines were given, and how many of them came to nothing. */
 export function countOrders(results: Readonly<Record<Seat, readonly OrderResult[]>>): {
   orders: number;
   refused: number;

@@ -6,11 +6,11 @@ import { settleEarlyRun } from "./early-run";
 import { NO_FAILURES } from "./failures";
 import { type GameArchive, readArchive, seal } from "./game-archive";
 
-/** The tables whose rows belong to a game alone, those that others refer to first. */
+/** The tables whose rows belong to one game only, those that others refer to first. */
 const PARTS = ["GameSecret", "Seat", "Turn", "SeatTurn", "OrderSheet", "Departure"] as const;
 type Row = Record<string, unknown>;
 
-/** Before something takes turns away: the game as it is, beside it in the database. The caller holds its row. */
+/** Before something takes turns away: stores a copy of the game in the database. The caller holds its row. */
 export async function keepArchive(client: PoolClient, gameId: string, at: Date): Promise<void> {
   const archive = await readArchive(client, gameId);
   if (!archive) return;
@@ -19,8 +19,8 @@ export async function keepArchive(client: PoolClient, gameId: string, at: Date):
 }
 
 /**
- * Puts a game back as the archive has it, in place of what there is of it now; its log stays. Seats whose players are
- * no longer on this site, or shut out, are bots', and offered. A deadline that has gone by is set anew.
+ * Puts a game back from the archive, replacing it as it is now; its log stays. Seats whose players are no longer on
+ * this site, or shut out, go to bots and are offered. A deadline that has passed is replaced by a new one.
  */
 export async function restoreWithin(client: PoolClient, archive: GameArchive, at: Date): Promise<void> {
   const gameId = archive.Game.id;
@@ -32,7 +32,7 @@ export async function restoreWithin(client: PoolClient, archive: GameArchive, at
   );
   const there = before.rows[0];
   const rollbacks = Math.max(there?.rollbacks ?? 0, Number(known.Game.rollbacks ?? 0)) + 1;
-  // What has been published stays so, whatever is put back; what the archive has of it was earlier.
+  // What has been published stays published, whatever is put back; the archive's own date is the earlier one.
   const secretOutAt = known.Game.secretOutAt ?? there?.secretOutAt ?? null;
   const game = { ...known.Game, rollbacks, secretOutAt };
   if (there) await keepArchive(client, gameId, at);
@@ -56,12 +56,12 @@ export async function restoreWithin(client: PoolClient, archive: GameArchive, at
   await settleEarlyRun(client, gameId); // with the clock as it is now
 }
 
-/** The archive as it would be put back now: without those who are no longer on this site, or shut out. */
+/** The archive as it would be put back now: without people who are no longer on this site, or shut out. */
 export async function asRestored(client: PoolClient, archive: GameArchive): Promise<GameArchive> {
   return withoutStrangers(archive, await knownPeople(client, archive));
 }
 
-/** Whoever has a seat now, and not when the archive was made, has seen its secrets all the same. */
+/** Records those who have a seat now, but had none when the archive was made: they have seen its secrets. */
 async function noteHolders(client: PoolClient, gameId: string, at: Date): Promise<void> {
   await client.query(
     `INSERT INTO "Departure" ("gameId", id, seat, "userId", turn, cause, at)
@@ -71,7 +71,7 @@ async function noteHolders(client: PoolClient, gameId: string, at: Date): Promis
   );
 }
 
-/** Whoever has their seat again has not left it. */
+/** Players who have their seats again have not left them. */
 async function forgetReturned(client: PoolClient, gameId: string): Promise<void> {
   await client.query(
     `DELETE FROM "Departure" d USING "Seat" s
@@ -117,7 +117,7 @@ function withoutStrangers(archive: GameArchive, people: ReadonlyMap<unknown, { b
   };
 }
 
-/** Columns that have been added since the archive was made keep their defaults; ones that have gone are left out. */
+/** Columns added since the archive was made keep their defaults; columns that are gone are left out. */
 async function insert(client: PoolClient, table: string, rows: readonly Row[], mode?: "replace"): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -10,7 +10,7 @@ import { NO_FAILURES } from "./failures";
 import { prepareTurn } from "./prepare-turn";
 import { runWithin } from "./run-turn";
 
-/** A turn as it was, to be compared with what comes of running it again. */
+/** A turn as it was, to be compared with the result of running it again. */
 export interface TurnTakenBack {
   turn: number;
   sha256: string;
@@ -19,7 +19,7 @@ export interface TurnTakenBack {
   dueAt: Date | null;
 }
 
-/** The last turn whose world a GM has changed by hand, among those from `turn` on; null where there is none. */
+/** The last turn, from `turn` on, whose world a GM has changed by hand; null if there is none. */
 export async function lastEdit(client: PoolClient, gameId: string, turn: number): Promise<number | null> {
   const edited = await client.query<{ turn: number | null }>(
     `SELECT max(turn) AS turn FROM "Turn" WHERE "gameId" = $1 AND turn > $2 AND edited`,
@@ -28,13 +28,13 @@ export async function lastEdit(client: PoolClient, gameId: string, turn: number)
   return edited.rows[0]?.turn ?? null;
 }
 
-/** A turn run again: `same` when its world is the same to the byte. */
+/** A turn run again: `same` if its world is identical to the byte. */
 export interface RepeatedTurn {
   turn: number;
   same: boolean;
 }
 
-/** Takes the turns after `turn` away, and answers them. The caller holds the game's row. */
+/** Removes the turns after `turn`, and returns them. The caller holds the game's row. */
 async function takeBack(client: PoolClient, gameId: string, turn: number): Promise<TurnTakenBack[]> {
   const stored = await client.query<TurnTakenBack>(
     `SELECT turn, sha256, dropped, "resolvedAt", "dueAt" FROM "Turn" WHERE "gameId" = $1 AND turn > $2 ORDER BY turn`,
@@ -57,9 +57,9 @@ async function takeBack(client: PoolClient, gameId: string, turn: number): Promi
 }
 
 /**
- * The game stands at `turn` again, with a whole turn of time. Players' orders for the turn after it stay; bots write
- * anew, and orders for later turns answered a past that may not come: they are taken away. The caller holds the game's
- * row.
+ * Takes the game back to `turn`, with a whole turn of time. Players' orders for the turn after it stay. Bots write
+ * theirs again, and orders for later turns are removed, because they were a response to turns that may not happen. The
+ * caller holds the game's row.
  */
 export async function rollBackWithin(
   client: PoolClient,
@@ -86,7 +86,7 @@ export async function rollBackWithin(
   return stands.rows[0] as { dueAt: Date | null; rollbacks: number };
 }
 
-/** Who was shut out or has left this site does not come back with the turns: their seats go as those of the absent. */
+/** People who are shut out or have left this site do not come back: their seats go the way of absent players' seats. */
 async function sendAwayGone(
   client: PoolClient,
   gameId: string,
@@ -105,7 +105,7 @@ async function sendAwayGone(
     else await giveToBot(client, { gameId, seat, turn, cause: "gm", offered: absentFate === "standby", at });
 }
 
-/** What stands beside the turns of a game, and is none of their outcome. */
+/** What is stored next to a game's turns without being part of their outcome. */
 interface Beside {
   earlyAt: Date | null;
   restingSince: Date | null;
@@ -122,9 +122,9 @@ async function readBeside(client: PoolClient, gameId: string): Promise<Beside> {
 }
 
 /**
- * Runs the turns after `turn` again, from the sheets that counted and with the seats that left then: to the byte the
- * same, unless the rules are not. Clock and absences stay as they are, and so does who is ready, unless the outcome is
- * another. The caller holds the game's row.
+ * Runs the turns after `turn` again, from the sheets that counted and with the seats that left then: identical to the
+ * byte, unless the rules have changed. The clock and absences stay as they are, and so does readiness, unless the
+ * outcome differs. The caller holds the game's row.
  */
 export async function repeatWithin(
   client: PoolClient,
@@ -137,7 +137,7 @@ export async function repeatWithin(
   const repeated: RepeatedTurn[] = [];
   for (const stored of await takeBack(client, gameId, turn)) {
     const prepared = await prepareTurn(client, gameId, stored.turn);
-    if (!prepared) break; // the game has ended earlier than it did
+    if (!prepared) break; // the game has ended earlier than before
     const again = { ...stored, nextDueAt };
     await runWithin(client, { gameId, turn: stored.turn, startedBy: "gm", again }, prepared);
     const repeatedAs = await client.query<{ sha256: string }>(
@@ -146,13 +146,13 @@ export async function repeatWithin(
     );
     repeated.push({ turn: stored.turn, same: repeatedAs.rows[0]?.sha256 === stored.sha256 });
   }
-  if (game.calledOff) await callOffWithin(client, gameId, now()); // its rules do not end it
+  if (game.calledOff) await callOffWithin(client, gameId, now()); // its rules did not end it
   await putBack(client, gameId, game, beside);
   if (repeated.some(({ same }) => !same)) await forgetReady(client, gameId);
   return repeated;
 }
 
-/** Where the game goes on, or is over, as before. */
+/** Restores what is stored next to the turns, if the game goes on, or is over, as before. */
 async function putBack(client: PoolClient, gameId: string, game: ClaimedGame, beside: Beside): Promise<void> {
   await client.query(
     `UPDATE "Game" SET "finishedAt" = coalesce($2, "finishedAt"), "secretOutAt" = $3
@@ -170,7 +170,7 @@ async function putBack(client: PoolClient, gameId: string, game: ClaimedGame, be
   );
 }
 
-/** Players have other reports now than those they were ready for. */
+/** Players now have other reports than those they were ready for. */
 async function forgetReady(client: PoolClient, gameId: string): Promise<void> {
   await client.query(`UPDATE "Seat" SET "readyTurn" = NULL, "readyRevision" = NULL WHERE "gameId" = $1`, [gameId]);
   await client.query(`UPDATE "Game" SET "earlyAt" = NULL WHERE id = $1`, [gameId]);

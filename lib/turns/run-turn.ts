@@ -30,7 +30,7 @@ import {
   withoutEmptySheet,
 } from "./turn-seats";
 
-/** Only the schedule waits for the deadline, or for all to be ready. */
+/** Only the schedule waits for the deadline, or for everybody to be ready. */
 export type TurnCall = {
   gameId: string;
   /** The turn to resolve: the game's last turn + 1. */
@@ -39,7 +39,7 @@ export type TurnCall = {
 
 interface CallOfPlayer {
   startedBy: "player";
-  /** The only human of the game, whose seat still plays, or it is not run. */
+  /** Must be the only human of the game, with a seat that still plays; otherwise the turn is not run. */
   by: string;
   refuse?: RefuseTurn;
 }
@@ -53,10 +53,10 @@ interface CallOfGm {
   refuse?: RefuseTurn;
 }
 
-/** Asked once the game is locked and no order can be saved any more: throws the Refusal where it is not to be run. */
+/** Called once the game is locked and no more orders can be saved: throws a Refusal if the turn must not be run. */
 type RefuseTurn = (client: PoolClient, dueAt: Date | null) => Promise<void>;
 
-/** The turn as it was stored, and the deadline the game has after it. */
+/** The turn as it was stored, and the deadline after it. */
 interface RunBefore {
   dropped: readonly Seat[];
   sha256: string;
@@ -67,7 +67,7 @@ interface RunBefore {
 
 /**
  * `not due`: somebody else has run this turn, or its time has not come; nothing is changed. `failed`: nothing of the
- * turn is stored, and `failure` says why (for GMs only: it may tell secrets).
+ * turn is stored, and `failure` says why (for GMs only, as it may reveal secrets).
  */
 export type RunOutcome =
   | { outcome: "done"; turn: number; over: boolean }
@@ -75,8 +75,8 @@ export type RunOutcome =
   | { outcome: "failed"; failure: string };
 
 /**
- * Resolves one turn of one game: everything in one transaction, exactly once whoever calls and however often. Throws the
- * call's own Refusal.
+ * Resolves one turn of one game: everything in one transaction, exactly once, whoever calls it and however often.
+ * Throws the call's own Refusal.
  */
 export async function runTurn(call: TurnCall): Promise<RunOutcome> {
   try {
@@ -90,7 +90,7 @@ export async function runTurn(call: TurnCall): Promise<RunOutcome> {
   }
 }
 
-/** After a failure the schedule waits a while, also where two of its calls were queued at once. */
+/** After a failure the schedule waits a while, even if two of its calls were queued at once. */
 async function isLeftAlone(gameId: string): Promise<boolean> {
   const found = await pool.query<{ id: string }>({
     name: "left-alone",
@@ -109,7 +109,7 @@ interface GameToRun extends Timetable, Clock, AbsencePolicy, SurrenderPolicy {
 
 type Run = Exclude<RunOutcome, { outcome: "failed" }>;
 
-/** As `runTurn`, in the transaction of the caller. */
+/** As `runTurn`, in the caller's transaction. */
 export async function runWithin(client: PoolClient, call: TurnCall, prepared: PreparedTurn): Promise<Run> {
   const gathered = await gather(client, call, prepared);
   if (!gathered) return { outcome: "not due" };
@@ -117,7 +117,7 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
   const sha256 = await store(client, call, prepared, gathered, resolved);
   const { dueAt, over } = await goOn(client, call, prepared, gathered, resolved);
   if (call.startedBy === "gm" && call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
-  const known = gathered.again?.sha256 === sha256; // they have had these reports
+  const known = gathered.again?.sha256 === sha256; // players already have these reports
   if (!known) {
     const messages = await turnMessagesText(client, call.gameId, call.turn);
     const told = {
@@ -140,7 +140,7 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
 interface Gathered {
   at: Date;
   game: GameToRun;
-  /** All are ready before it. */
+  /** Everybody is ready before the deadline. */
   early: boolean;
   again: RunBefore | null;
   /** As they were when the game was locked, and as they stand when the turn is resolved. */
@@ -150,7 +150,7 @@ interface Gathered {
   input: TurnInput;
 }
 
-/** Undefined where the turn is not to be run now. */
+/** Undefined if the turn must not be run now. */
 async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn): Promise<Gathered | undefined> {
   const at = now();
   const game = await claim(client, call, prepared, at);
@@ -174,7 +174,7 @@ async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn
   return { at, game, early, again, found, seats, absences, input };
 }
 
-/** Answers the new world's SHA-256. */
+/** Returns the new world's SHA-256. */
 async function store(
   client: PoolClient,
   call: TurnCall,
@@ -231,8 +231,8 @@ async function goOn(
 
 /**
  * Locks the game's row: from here to the commit no order sheet can be saved and nobody else can run the turn. A second
- * caller waits here, and then finds that the turn has moved on; the last turn's row is locked too, or the world would be
- * looked at as it was before the wait. While a game is paused no player runs it.
+ * caller waits here, and then finds that the turn has moved on; the last turn's row is locked too, otherwise the world
+ * would be read as it was before the wait. While a game is paused no player can run it.
  */
 async function claim(
   client: PoolClient,

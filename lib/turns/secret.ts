@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 
 const SECRET_BYTES = 32;
 
-/** A game's secret, made with the game. It never leaves lib/turns while the game runs. */
+/** A game's secret, made together with the game. It never leaves lib/turns while the game runs. */
 export function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }

@@ -7,8 +7,8 @@ interface Told {
 }
 
 /**
- * Another turn has run: what these players were told on the site of those before is news no more. Reports that wait for
- * a mail server go out all the same. `since`: when the last turn ran.
+ * Another turn has run: what the site told these players about earlier ones is no longer news. Reports that wait for a
+ * mail server still go out. `since`: when the last turn ran.
  */
 export async function settlePastTurns(
   client: PoolClient,
@@ -23,7 +23,7 @@ export async function settlePastTurns(
   });
 }
 
-/** Turns are undone: nobody is called to their reports any more, and what has not gone out stays. */
+/** Turns are undone: nobody is sent to their reports any more, and what has not gone out is not sent. */
 export async function withdrawTurnNotices(client: PoolClient, { gameId, userIds }: Told): Promise<void> {
   await client.query(
     `UPDATE "Notice" SET

@@ -5,14 +5,14 @@ import { updateRow } from "../row-statements";
 import { packWorld, unpack, unpackWorld } from "./packed";
 import { seatRecord } from "./store-turn";
 
-/** The world a game stands at. */
+/** The present world of a game. */
 export interface StandingWorld {
   ruleset: Ruleset;
   turn: number;
   world: unknown;
 }
 
-/** Undefined before the start. The caller holds the game's row where it means to change the world. */
+/** Undefined before the start. The caller holds the game's row if it means to change the world. */
 export async function readStandingWorld(
   client: Pick<PoolClient, "query">,
   gameId: string,
@@ -29,9 +29,8 @@ export async function readStandingWorld(
 }
 
 /**
- * Puts another world in the place of the one the game stands at, and shows each seat what it sees of it; reports stay.
- * A turn prepared from the old world is not stored any more. The reason is published with the archive. The caller holds
- * the game's row.
+ * Replaces the present world of a game, and updates what each seat sees of it; reports stay. A turn prepared from the
+ * old world will not be stored. The reason is published with the archive. The caller holds the game's row.
  */
 export async function replaceWorld(
   client: PoolClient,

@@ -13,7 +13,9 @@ import { type NoticeOf, startNotice, startWithoutNotice } from "./notices";
 import { startSeed } from "./secret";
 import { seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 
-/** `not open`: it runs already, or has ended. `failed`: nothing is stored, and `failure` says why (for GMs only). */
+/**
+ * `not open`: it is already running, or has ended. `failed`: nothing is stored, and `failure` says why (for GMs only).
+ */
 export type StartOutcome = { outcome: "started" } | { outcome: "not open" } | { outcome: "failed"; failure: string };
 
 interface OpenGame extends Timetable {
@@ -24,10 +26,10 @@ interface OpenGame extends Timetable {
   secret: Buffer;
 }
 
-/** Writes into the game's log that somebody has begun it, in the transaction that does. */
+/** Writes into the game's log that somebody has begun it, in the same transaction. */
 type Note = (client: PoolClient, seats: readonly SeatRow[]) => Promise<void>;
 
-/** Gives the free seats to bots, sets the world up and stores turn 0. Throws a Refusal of its note’s. */
+/** Gives the free seats to bots, sets up the world and stores turn 0. Throws a Refusal that `note` throws. */
 export async function startGame(gameId: string, note?: Note): Promise<StartOutcome> {
   try {
     const started = await inTransaction((client) => startWithin(client, gameId, note));
@@ -38,7 +40,7 @@ export async function startGame(gameId: string, note?: Note): Promise<StartOutco
   }
 }
 
-/** As `startGame`, inside a transaction of the caller's. False when the game is not open. */
+/** As `startGame`, in the caller's transaction. False if the game is not open. */
 export async function startWithin(client: PoolClient, gameId: string, note?: Note): Promise<boolean> {
   const game = await claimOpenGame(client, gameId);
   if (!game) return false;
@@ -74,12 +76,12 @@ export async function startWithin(client: PoolClient, gameId: string, note?: Not
   return true;
 }
 
-/** Nobody sits in the game: it has no deadline until somebody takes a seat over. */
+/** Nobody plays in the game: it has no deadline until somebody takes a seat over. */
 export async function rest(client: PoolClient, gameId: string, at: Date): Promise<void> {
   await client.query(updateRow("Game", { id: gameId }, { dueAt: null, restingSince: at }));
 }
 
-/** Players hear that it begins; who waited for a seat, that it does so without them. */
+/** Tells players that the game begins, and those who waited for a seat that it begins without them. */
 async function tellStart(client: PoolClient, told: NoticeOf, seats: readonly SeatRow[]): Promise<void> {
   const waiting = await client.query<{ userId: string }>(
     `DELETE FROM "Waiting" WHERE "gameId" = $1 RETURNING "userId"`,

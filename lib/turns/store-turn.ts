@@ -11,10 +11,10 @@ export interface TurnToStore {
   /** Seats that left before this turn. */
   dropped: readonly Seat[];
   resolvedAt: Date;
-  /** Its deadline, which it may have been run before. */
+  /** Its deadline; it may have been run before that. */
   dueAt: Date | null;
   startedBy: "start" | "schedule" | "gm" | "player";
-  /** Order lines given, and how many of them came to nothing. */
+  /** How many order lines were given, and how many of them came to nothing. */
   orders: number;
   refused: number;
   elapsedMs: number;
@@ -29,7 +29,8 @@ export interface SeatRecord {
 }
 
 /**
- * The turn's row. A unique violation here means that somebody else has stored the turn. Answers the world's SHA-256.
+ * Stores the turn's row. A unique violation here means that somebody else has stored the turn. Returns the world's
+ * SHA-256.
  */
 export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: TurnToStore): Promise<string> {
   const { snapshot, sha256 } = packWorld(ruleset, turn.world);
@@ -62,7 +63,7 @@ export function seatRecord(
   return { seat, view: pack(ruleset, view), memory: pack(ruleset, ruleset.remember(memory, view)) };
 }
 
-/** What each seat learned, in one statement. */
+/** Stores what each seat learned, in one statement. */
 export async function storeSeatTurns(
   client: PoolClient,
   gameId: string,

@@ -18,13 +18,13 @@ interface LeavingSeat {
   surrendered: boolean;
 }
 
-/** A surrendered seat as the turn finds it: a bot's, unless it leaves the game. Without a policy nothing is changed. */
+/** A surrendered seat as the turn finds it: a bot's, unless it leaves the game. Without a policy nothing changes. */
 export function afterSurrender<T extends LeavingSeat>(seat: T, policy: SurrenderPolicy | null): T {
   if (!policy || !seat.surrendered || policy.surrenderFate === "drop") return seat;
   return { ...seat, kind: "bot", userId: null, leaving: false };
 }
 
-/** From this run on surrendered seats are bots', and players read of all of them. */
+/** From this run on surrendered seats go to bots or leave, and players read about each in the log. */
 export async function storeSurrenders(
   client: PoolClient,
   { gameId, turn, at }: { gameId: string; turn: number; at: Date },
@@ -40,7 +40,7 @@ export async function storeSurrenders(
   }
 }
 
-/** Nobody is left whose orders are awaited: bots alone do not play on for ever. */
+/** Whether no player is left who must send orders: bots alone do not play on for ever. */
 export function isDeserted(seats: readonly Pick<LeavingSeat, "number" | "kind">[], awaiting: readonly Seat[]): boolean {
   return !seats.some(({ kind, number }) => kind === "player" && awaiting.includes(number));
 }

@@ -1,11 +1,11 @@
-/** Who is told what of a turn that has run. */
+/** Who is told what about a turn that has run. */
 import type { MissedTurns, Seat } from "@/engine/ruleset";
 import type { Announcement } from "../notices/announce";
 import type { Absence, AbsencePolicy } from "./absences";
 import { absenceNotice, type NoticeOf, type Silence, sitterTurnNotice, turnNotice } from "./notices";
 import type { TurnSeat } from "./turn-seats";
 
-/** A turn that has run, as far as its players are told of it. */
+/** A turn that has run, as far as its players are told about it. */
 export interface RunTurn {
   told: NoticeOf;
   policy: AbsencePolicy & { listed: boolean };
@@ -15,16 +15,18 @@ export interface RunTurn {
   absences: readonly Absence[];
   /** Who must send orders for the next turn. */
   awaited: ReadonlySet<Seat>;
-  /** Turns without orders as the rules count them, and the seats that have left for it. */
+  /** Turns without orders as the rules count them, and the seats that have left because of it. */
   missed: ReadonlyMap<Seat, MissedTurns>;
   gone: readonly Seat[];
   /** The reports in words, in the order of the seats, made when asked for. */
   reportText(index: number): string;
-  /** As they stand in the mailed report, by seat. */
+  /** As they appear in the mailed report, by seat. */
   messages: ReadonlyMap<Seat, string>;
 }
 
-/** Reports go to those who still have their seat, and word to who sits for it; who sent no orders hears of it. */
+/**
+ * Reports go to players who still have their seat, a short notice to their sitters; those without orders are warned.
+ */
 export function turnNotices(run: RunTurn): Announcement[] {
   return [...reports(run), ...warnings(run)];
 }
@@ -53,7 +55,7 @@ function warnings(run: RunTurn): Announcement[] {
   });
 }
 
-/** Null where there is nothing to tell. `stays`: the player still has the seat. */
+/** Null if there is nothing to tell. `stays`: the player still has the seat. */
 function silenceOf(run: RunTurn, { number, missedTurns, lines }: TurnSeat, stays: boolean): Silence | null {
   const absence = run.absences.find(({ seat }) => seat === number);
   const fate = absence?.fate ?? null;

@@ -11,7 +11,7 @@ export interface TurnInput {
   botsSheets: BotSheet[];
 }
 
-/** Whoever leaves gives no orders any more, whatever they have saved. */
+/** Seats that leave no longer give orders, whatever they have saved. */
 export function inputOf(
   seats: readonly Pick<TurnSeat, "number" | "kind" | "leaving" | "away" | "lines" | "revision">[],
   prepared: Pick<PreparedTurn, "awaited" | "botLines">,
@@ -48,7 +48,7 @@ interface BotSheet {
   lines: readonly string[];
 }
 
-/** It replaces what a player may have saved who left the seat to the bot. */
+/** Replaces what a player who left the seat to the bot may have saved. */
 function sheetOfBot(
   { number, revision }: Pick<TurnSeat, "number" | "revision">,
   { botLines }: Pick<PreparedTurn, "botLines">,

@@ -16,24 +16,24 @@ export interface TurnSeat {
   number: Seat;
   kind: "player" | "bot";
   userId: string | null;
-  /** Who sits for them now. */
+  /** Their sitter at present. */
   sitterId: string | null;
   hasMail: boolean;
   leaving: boolean;
   surrendered: boolean;
-  /** On vacation, or a bot's still when the orders were locked: a bot writes the orders its player has not. */
+  /** On vacation, or still a bot's when the orders were locked: a bot writes orders if its player has not. */
   away: boolean;
   onVacation: boolean;
   missedTurns: number;
-  /** In which it has left the game; null while it plays. */
+  /** The turn in which it left the game; null while it plays. */
   leftTurn: number | null;
   lines: string[] | null;
   revision: number | null;
 }
 
 /**
- * A statement of its own, after the lock: it sees every sheet saved until then. Who was on vacation at `lockedAt` is
- * away, and so is who came later.
+ * A separate statement after the lock, so that it sees every sheet saved until then. Players who were on vacation at
+ * `lockedAt` are away, and so are those who came later.
  */
 export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame, lockedAt: Date): Promise<TurnSeat[]> {
   const seats = await client.query<TurnSeat>({
@@ -50,7 +50,7 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
   return seats.rows;
 }
 
-/** Whether somebody is the only human of a game, and still plays: a seat that has left it is its player's all the same. */
+/** Whether somebody is the only human of a game and still plays: a seat that has left still has its player. */
 export function isOnlyPlayer(
   seats: readonly Pick<TurnSeat, "number" | "userId">[],
   awaited: ReadonlySet<Seat>,
@@ -60,7 +60,7 @@ export function isOnlyPlayer(
   return others.length === 0 && own !== undefined && own.userId === userId && awaited.has(own.number);
 }
 
-/** On vacation a sheet without an order is none: a bot writes, lest the rules take the turn for a missed one (DRP-2). */
+/** During a vacation a sheet without an order counts as none: a bot writes, so that the turn is not missed (DRP-2). */
 export function withoutEmptySheet(seat: TurnSeat, { isOrder }: Pick<Ruleset, "isOrder">): TurnSeat {
   return seat.onVacation && !seat.lines?.some(isOrder) ? { ...seat, lines: null } : seat;
 }
@@ -85,7 +85,7 @@ export async function storeLeavers(
   );
 }
 
-/** Seats that are out by the rules are to be had no more. */
+/** Seats that are out under the rules can no longer be taken over. */
 export async function withdrawOffers(client: PoolClient, gameId: string, seats: readonly Seat[]): Promise<void> {
   if (seats.length === 0) return;
   await client.query(`UPDATE "Seat" SET offered = false WHERE "gameId" = $1 AND number = ANY ($2)`, [gameId, seats]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const save = ({ id }: Person, name: string, template = 1) => saveDesign(id, { ruleset, name, text: text(template) });
 const names = async ({ id }: Person) => (await readDesigns(id, ruleset)).map(({ name }) => name);
 
-test("designs belong to the person who saved them, the last saved first; a name is used again in its place", async () => {
+test("designs belong to the person who saved them, newest first; saving under the same name replaces one", async () => {
   const at = (minute: number) => stopClock(new Date(Date.UTC(2026, 10, 20, 12, minute)));
   for (const [minute, name] of ["Reeds", "Two Greys", "Moor"].entries()) {
     at(minute);
@@ -44,7 +44,7 @@ test("designs belong to the person who saved them, the last saved first; a name 
   expect(await readDesigns(ann.id, "another")).toEqual([]);
 });
 
-test("an account keeps so many and no more, also of those saved at the same moment; one kept already can be changed", async () => {
+test("an account keeps only so many designs, even if several are saved at once; existing ones can still be changed", async () => {
   for (let i = 1; i < MOST_DESIGNS; i++) await save(ann, `Design ${i}`);
   let both: Promise<void>[] = [];
   await inTransaction(async (client) => {
@@ -65,7 +65,7 @@ test("an account keeps so many and no more, also of those saved at the same mome
   expect(await db.design.count({ where: { userId: ann.id } })).toBe(MOST_DESIGNS);
 });
 
-test("what the ruleset would not take is not kept, nor a design of a game that is not here", async () => {
+test("a design the ruleset would refuse is not kept, nor one for a game that does not exist", async () => {
   const given = (text: string, of = ruleset) => refusal(saveDesign(ann.id, { ruleset: of, name: "X", text }));
   expect(await given("{")).toMatchObject({ status: 422, message: "This is not a design." });
   expect(await given("null")).toMatchObject({ status: 422 });
@@ -77,14 +77,14 @@ test("what the ruleset would not take is not kept, nor a design of a game that i
   expect(await names(ann)).toEqual([]);
 });
 
-test("an account that has gone meanwhile keeps nothing", async () => {
+test("an account deleted in the meantime keeps nothing", async () => {
   await save(ann, "Reeds");
   await db.user.delete({ where: { id: ann.id } });
   expect(await db.design.count({ where: { userId: ann.id } })).toBe(0);
   expect(await refusal(save(ann, "Reeds"))).toMatchObject({ status: 401 });
 });
 
-test("a name can be seen, and both it and the text have an end", () => {
+test("a name must be visible, and name and text have a maximum length", () => {
   const fault = (name: unknown, given: unknown = text(1)) =>
     designSchema.safeParse({ ruleset, name, text: given }).error?.issues[0]?.message;
   expect(designSchema.parse({ ruleset, name: " Two Greys ", text: text(1) }).name).toBe("Two Greys");

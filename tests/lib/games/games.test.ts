@@ -47,13 +47,13 @@ test("a GM opens a game: listed with free seats and a published commitment", asy
   expect(await listActs(gm, id)).toMatchObject([{ act: "create" }]);
 });
 
-test("signs that no database takes stand in no name of a game, and in no reason", async () => {
+test("characters no database accepts are kept out of game names and reasons", async () => {
   const named = running.createGame(gm, { name: "The\0 Wet", turnMinutes: null });
   expect(await refusal(named)).toMatchObject({ status: 422, field: "name" });
   expect(actSchema.parse({ gameId: "one", reason: " a\0 fault " })).toMatchObject({ reason: "a fault" });
 });
 
-test("what does not fit a new game is refused at its field", async () => {
+test("invalid values for a new game are refused at their fields", async () => {
   const create = (game: object) => refusal(running.createGame(gm, { name: "A", turnMinutes: null, ...game }));
   expect(await create({ name: " " })).toMatchObject({ status: 422, field: "name" });
   expect(await create({ seatCount: 1 })).toMatchObject({ status: 422, field: "seatCount" });
@@ -87,7 +87,7 @@ test("what does not fit a new game is refused at its field", async () => {
   expect(await db.game.count()).toBe(0);
 });
 
-test("everything of the GM's is refused to a player", async () => {
+test("everything for GMs is refused to players", async () => {
   const id = await runningGame([ann]);
   const acts = [
     () => running.createGame(ann, { name: "Mine", turnMinutes: null }),
@@ -103,7 +103,7 @@ test("everything of the GM's is refused to a player", async () => {
   expect(await turnOf(id)).toBe(0);
 });
 
-test("a game that is started is the one its GM has seen, and rests at once where nobody sits in it", async () => {
+test("a game is started only as its GM has seen it, and rests at once if nobody plays in it", async () => {
   const id = await openGame();
   await joinGame(ann.id, { gameId: id, joining: {} });
   expect(await refusal(running.startByGm(gm, id, "x", 2))).toMatchObject({
@@ -117,7 +117,7 @@ test("a game that is started is the one its GM has seen, and rests at once where
   expect((await readGame(empty, gm))?.game).toMatchObject({ dueAt: null, restingSince: expect.any(Date) });
 });
 
-test("the GM starts a game, runs a turn and moves the deadline; each stands in the log with its reason", async () => {
+test("the GM starts a game, runs a turn and moves the deadline; each act is logged with its reason", async () => {
   const id = await openGame();
   await running.startByGm(gm, id, "everybody is here");
   expect(await refusal(running.startByGm(gm, id, "again"))).toMatchObject({ status: 409 });
@@ -136,7 +136,7 @@ test("the GM starts a game, runs a turn and moves the deadline; each stands in t
   ]);
 });
 
-test("a game that is not there, or has not begun, has no turn to run and no deadline", async () => {
+test("a game that does not exist or has not begun has no turn to run and no deadline", async () => {
   for (const act of [
     () => running.startByGm(gm, "nowhere", "x"),
     () => running.runByGm(gm, "nowhere", "x"),
@@ -149,7 +149,7 @@ test("a game that is not there, or has not begun, has no turn to run and no dead
   expect(await listActs(gm, id)).toEqual([]);
 });
 
-test("the GM's list begins with trouble, then come games under way, open ones, those run by hand, and those that are over", async () => {
+test("the GM's list starts with trouble, followed by games under way, open ones, those run by hand, and finished ones", async () => {
   const over = await runningGame([ann]);
   await db.game.update({ where: { id: over }, data: { status: "finished" } });
   const open = await openGame();
@@ -162,7 +162,7 @@ test("the GM's list begins with trouble, then come games under way, open ones, t
   expect((await listGamesForGm(gm, { search: "slow" })).map(({ game }) => game.id)).toEqual([open]);
 });
 
-test("a turn that cannot be run is told to the GM, with the reason, and seen in the list", async () => {
+test("the GM is told about a turn that cannot be run, with the reason, and sees it in the list", async () => {
   const id = await runningGame([ann]);
   await db.turn.updateMany({ where: { gameId: id }, data: { snapshot: Buffer.from("mud") } });
   const refused = await refusal(running.runByGm(gm, id, "now"));
@@ -173,7 +173,7 @@ test("a turn that cannot be run is told to the GM, with the reason, and seen in 
   expect(await listActs(gm, id)).toEqual([]);
 });
 
-test("the GM sees who has saved orders, and not what", async () => {
+test("the GM sees who has saved orders, but not what", async () => {
   const id = await runningGame([ann, bob], { seatCount: 3 });
   await saveSheet(bob.id, { gameId: id, seat: 2, turn: 1 }, { lines: ["RE 7AC"] });
   const game = await readGameForGm(gm, id);
@@ -187,14 +187,14 @@ test("the GM sees who has saved orders, and not what", async () => {
   expect(JSON.stringify(game)).not.toContain("7AC");
 });
 
-test("nothing a reader without a seat gets tells who has saved orders", async () => {
+test("a reader without a seat cannot find out who has saved orders", async () => {
   const id = await runningGame([ann, bob], { seatCount: 3 });
   const before = [await readGame(id, null), await readGame(id, ann)];
   await saveSheet(bob.id, { gameId: id, seat: 2, turn: 1 }, { lines: ["RE 7AC"] });
   expect([await readGame(id, null), await readGame(id, ann)]).toEqual(before);
 });
 
-test("Play now: a game against bots that has begun, once for two clicks, and hidden from others", async () => {
+test("Play now makes one running game against bots, even for two clicks, hidden from others", async () => {
   const [first, second] = await Promise.all([games.playNow(ann.id), games.playNow(ann.id)]);
   expect(first).toEqual(second);
   const pond = await readGame(first.gameId, ann);
@@ -209,7 +209,7 @@ test("Play now: a game against bots that has begun, once for two clicks, and hid
   expect(await listOpenGames()).toEqual([]);
 });
 
-test("the only human plays three turns when ready", async () => {
+test("the only human plays three turns by being ready", async () => {
   const { gameId } = await games.playNow(ann.id);
   for (let turn = 1; turn <= 3; turn++) {
     await saveSheet(ann.id, { gameId, seat: 1, turn }, { lines: ["RE 1A"] });
@@ -220,7 +220,7 @@ test("the only human plays three turns when ready", async () => {
   expect(await turnOf(gameId)).toBe(3);
 });
 
-test("who only looks on in a game among bots is not dropped for it, however often the turn is run", async () => {
+test("somebody who only watches a game among bots is not dropped, however often turns are run", async () => {
   const { gameId } = await games.playNow(ann.id);
   for (let turn = 1; turn <= 4; turn++)
     expect(await games.readyAndRun(ann.id, gameId, turn)).toEqual({ turn, over: false });
@@ -228,7 +228,7 @@ test("who only looks on in a game among bots is not dropped for it, however ofte
   expect(await readMissedTurns(ann.id, gameId, [])).toBeNull();
 });
 
-test("a sheet that another window has replaced runs no turn", async () => {
+test("a sheet that another window has replaced does not run a turn", async () => {
   const { gameId } = await games.playNow(ann.id);
   const key = { gameId, seat: 1, turn: 1 };
   await saveSheet(ann.id, key, { lines: ["RE 1A"] });
@@ -238,7 +238,7 @@ test("a sheet that another window has replaced runs no turn", async () => {
   expect(await games.readyAndRun(ann.id, gameId, 1, 2)).toEqual({ turn: 1, over: false });
 });
 
-test("nor does one that another window replaces while the turn waits for the game", async () => {
+test("nor does one that is replaced while the turn waits for the game", async () => {
   const { gameId } = await games.playNow(ann.id);
   const sheet = { gameId, turn: 1, seat: 1, savedAt: now(), savedById: ann.id };
   await db.orderSheet.create({ data: { ...sheet, revision: 1, lines: ["RE 1A"] } });
@@ -254,7 +254,7 @@ test("nor does one that another window replaces while the turn waits for the gam
   expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).failures).toBe(0);
 });
 
-test("a GM who plays runs no turn early whose last word of ready is taken back while it waits for the game", async () => {
+test("a GM who plays cannot run a turn early if readiness is taken back while the run waits for the game", async () => {
   const gameId = await runningGame([gm, bob], { turnMinutes: 60 });
   for (const [player, seat] of [[gm, 1] as const, [bob, 2] as const]) {
     await saveSheet(player.id, { gameId, seat, turn: 1 }, { lines: [] });
@@ -271,7 +271,7 @@ test("a GM who plays runs no turn early whose last word of ready is taken back w
   expect(await turnOf(gameId)).toBe(0);
 });
 
-test("nobody else's ready runs a turn, and no human's where there are several", async () => {
+test("nobody else can run a turn by being ready, and no human can if there are several", async () => {
   const { gameId } = await games.playNow(ann.id);
   expect(await refusal(games.readyAndRun(bob.id, gameId, 1))).toMatchObject({ status: 404 });
   const shared = await runningGame([ann, bob]);
@@ -280,7 +280,7 @@ test("nobody else's ready runs a turn, and no human's where there are several", 
   expect(await turnOf(shared)).toBe(0);
 });
 
-test("a pause stops the only human too", async () => {
+test("a pause also stops the only human", async () => {
   const { gameId } = await games.playNow(ann.id);
   const paused = { pausedAt: now(), pausedUntil: new Date(now().getTime() + 60_000) };
   await db.game.update({ where: { id: gameId }, data: paused });
@@ -290,12 +290,12 @@ test("a pause stops the only human too", async () => {
   expect(await turnOf(gameId)).toBe(0);
 });
 
-test("whoever is the only human when the turn is asked for must still be it when it runs", async () => {
+test("the only human must still be the only one when the turn runs", async () => {
   const shared = await runningGame([ann, bob]);
   expect(await runTurn({ gameId: shared, turn: 1, startedBy: "player", by: ann.id })).toEqual({ outcome: "not due" });
 });
 
-test("a player whose seat has left the game runs no turn of it", async () => {
+test("a player whose seat has left the game cannot run its turns", async () => {
   const gameId = await runningGame([ann], { seatCount: 3 });
   await dropSeat(gm, gameId, 1, "rude");
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ mayRun: true }); // until it has left

@@ -68,14 +68,14 @@ const told = async (who: Person) => {
   return (await db.notice.findMany({ where })).map(({ text }) => text);
 };
 
-test("whoever is invited reads by whom, where names are told and it was no Game Moderator", async () => {
+test("an invited player sees who invited them, unless the game is anonymous or a Game Moderator's", async () => {
   const invitedTo = async (gameId: string) => readInviter(await db.game.findUniqueOrThrow({ where: { id: gameId } }));
   expect(await invitedTo(await open())).toBe("Ann");
   expect(await invitedTo(await open({ anonymous: true }))).toBeNull();
   expect(await invitedTo(await openGame({ listed: false, anonymous: false }))).toBeNull();
 });
 
-test("a player opens a game that nobody else finds, and others come by its link", async () => {
+test("a player opens a game that nobody else can find, and others join by its link", async () => {
   const gameId = await open({ localTime: "20:00", zone: "Europe/Berlin" });
   expect(await listOpenGames()).toEqual([]);
   expect(await readGame(gameId, bob)).toBeNull();
@@ -94,7 +94,7 @@ test("a player opens a game that nobody else finds, and others come by its link"
   ]);
 });
 
-test("whoever has opened it hears of each seat that others take or give back, once, and of nobody's name", async () => {
+test("the opener hears once about each seat that others take or give back, without names", async () => {
   const gameId = await open({ anonymous: true });
   const heard = async (channel: string) =>
     (
@@ -125,7 +125,7 @@ test("whoever has opened it hears of each seat that others take or give back, on
   expect([(await heard("site")).length, (await heard("mail")).length]).toEqual([3, 2]);
 });
 
-test("of games a Game Moderator opens by invitation, and of one's own pond, nobody is told who takes a seat", async () => {
+test("in games a Game Moderator opens by invitation, and in one's own pond, nobody is told about seats taken", async () => {
   const gameId = await createGame(gm, { name: "By link", seatCount: 3, turnMinutes: DAY_MINUTES, listed: false });
   await joinGame((await gameMaster()).id, { gameId, joining: {} });
   await playNow(bob.id);
@@ -134,14 +134,14 @@ test("of games a Game Moderator opens by invitation, and of one's own pond, nobo
   ).toBe(0);
 });
 
-test("it begins when all seats are taken, as any other game", async () => {
+test("it begins when all seats are taken, like any other game", async () => {
   const gameId = await open({ seatCount: 2 });
   await join(ann, gameId);
   expect(await join(bob, gameId)).toMatchObject({ started: true });
   expect((await playNow(ann.id)).gameId, "is no game of one's own against bots").not.toBe(gameId);
 });
 
-test("a new link ends the one before; who has come by that one stays", async () => {
+test("a new link ends the previous one; those who came by that one stay", async () => {
   const gameId = await open();
   const before = await tokenOf(gameId);
   await join(bob, gameId);
@@ -151,7 +151,7 @@ test("a new link ends the one before; who has come by that one stays", async () 
   expect(await readGame(gameId, bob)).toMatchObject({ mySeat: 1 });
 });
 
-test("a link that a Game Moderator makes for somebody is theirs: the opener neither has it nor ends it", async () => {
+test("the opener neither sees nor ends a link made by a Game Moderator", async () => {
   const gameId = await open();
   const own = await readOpenersLink(ann.id, gameId);
   stopClock(new Date(now().getTime() + 1000));
@@ -162,7 +162,7 @@ test("a link that a Game Moderator makes for somebody is theirs: the opener neit
   expect(await db.invitation.count({ where: { gameId, byOpener: false, revokedAt: null } })).toBe(2);
 });
 
-test("the opener begins it with bots, and from then on is a player like all others", async () => {
+test("the opener begins it with bots, and is then a player like any other", async () => {
   const gameId = await open();
   expect(await refusal(beginByOpener(ann.id, gameId))).toMatchObject({ status: 409, message: /Nobody sits/ });
   await join(bob, gameId);
@@ -183,7 +183,7 @@ test("the opener begins it with bots, and from then on is a player like all othe
   expect((await readGame(gameId, bob))?.game.status).toBe("running");
 });
 
-test("where the last friend leaves as it is begun, it does not begin with bots alone", async () => {
+test("if the last friend leaves just as it begins, it does not begin with bots alone", async () => {
   const gameId = await open();
   await join(bob, gameId);
   const client = await pool.connect();
@@ -214,7 +214,7 @@ test("the opener calls it off, those in it are told, and a Game Moderator can pu
   expect(await readGame(gameId, ann)).toMatchObject({ opener: true, game: { status: "open" } });
 });
 
-test("nobody else sees the link, begins the game or calls it off: not who sits in it, nor an opener of another", async () => {
+test("nobody else sees the link, begins the game or calls it off: neither its players nor the opener of another game", async () => {
   const gameId = await open();
   await join(bob, gameId);
   await openForFriends({ id: eve.id, guest: false }, wish());
@@ -226,14 +226,14 @@ test("nobody else sees the link, begins the game or calls it off: not who sits i
   await startByGm(gm, gameId, "a Game Moderator can, as in all games");
 });
 
-test("who has opened a game as Game Moderator has no more of it than that", async () => {
+test("somebody who opened a game as Game Moderator has no such rights", async () => {
   const gameId = await createGame(gm, { name: "By link", seatCount: 3, turnMinutes: DAY_MINUTES, listed: false });
   await db.user.update({ where: { id: gm.id }, data: { role: "player" } });
   expect(await readGame(gameId, { ...gm, role: "player" })).toBeNull();
   expect(await refusal(beginByOpener(gm.id, gameId))).toMatchObject({ status: 404 });
 });
 
-test("all that does not fit is said at once, each at its field", async () => {
+test("everything invalid is reported at once, each at its field", async () => {
   const faulty = { name: "The Game Moderator", seatCount: 1000, turnMinutes: null, localTime: "25:00", zone: "UTC" };
   const thrown = await open(faulty).catch((error) => error);
   expect(thrown).toBeInstanceOf(Refusal);
@@ -247,7 +247,7 @@ test("all that does not fit is said at once, each at its field", async () => {
   expect(await db.game.count()).toBe(0);
 });
 
-test("guests open none, and nobody more than three at a time, however fast", async () => {
+test("guests cannot open games, and nobody more than three at a time, however fast", async () => {
   const { userId } = await createGuest();
   expect(await refusal(openForFriends({ id: userId, guest: true }, wish()))).toMatchObject({ status: 403 });
   const opened = await Promise.allSettled([open(), open(), open(), open()]);
@@ -258,7 +258,7 @@ test("guests open none, and nobody more than three at a time, however fast", asy
   await open();
 });
 
-test("with the account of its opener goes a game that nobody sits in; others are left to the Game Moderator", async () => {
+test("when an opener's account is deleted, empty games are called off and the others left to the Game Moderator", async () => {
   const [empty, taken] = [await open({ name: "Empty" }), await open({ name: "Taken" })];
   await join(ann, empty);
   await join(bob, taken);
@@ -274,7 +274,7 @@ test("with the account of its opener goes a game that nobody sits in; others are
   await startByGm(gm, taken, "they wait");
 });
 
-test("what somebody has opened who is shut out does not begin where nobody sits in it", async () => {
+test("empty games opened by somebody who is shut out do not begin", async () => {
   const [empty, taken] = [await open({ name: "Empty" }), await open({ name: "Taken" })];
   await join(ann, empty);
   await join(bob, taken);
@@ -283,7 +283,7 @@ test("what somebody has opened who is shut out does not begin where nobody sits 
   expect(states).toEqual([{ status: "finished" }, { status: "open" }]);
 });
 
-test("one that cannot be called off keeps no other from it", async () => {
+test("a failure to call one off does not stop the others", async () => {
   const [first, second] = [await open(), await open()];
   await db.$executeRawUnsafe(`ALTER TABLE "KeptArchive" ADD CONSTRAINT never CHECK ("gameId" <> '${first}')`);
   stopClock(new Date(now().getTime() + KEPT_DAYS.unbegunGame * DAY_MS + 1000));
@@ -296,7 +296,7 @@ test("one that cannot be called off keeps no other from it", async () => {
   expect((await db.game.findUniqueOrThrow({ where: { id: second } })).calledOff).toBe(true);
 });
 
-test("one that has not begun in 30 days is called off; a Game Moderator’s waits on", async () => {
+test("one that has not begun in 30 days is called off; a Game Moderator’s goes on waiting", async () => {
   const [stale, gms] = [
     await open(),
     await createGame(gm, { name: "By link", turnMinutes: DAY_MINUTES, listed: false }),

@@ -50,7 +50,7 @@ const run = (turn: number) => runTurn({ gameId, turn, startedBy: "gm" });
 const told = (who: Person, channel: string) =>
   db.notice.findMany({ where: { userId: who.id, channel, eventKey: { startsWith: `message/${gameId}` } } });
 
-test("who loses the seat while a message waits to be sent says nothing in its name", async () => {
+test("a player who loses the seat while a message waits to be sent sends nothing in its name", async () => {
   const sent = await inTransaction(async (client) => {
     await claimGame(client, gameId);
     await giveToBot(client, { gameId, seat: 1, turn: 0, cause: "gm", offered: true, at: now() });
@@ -62,7 +62,7 @@ test("who loses the seat while a message waits to be sent says nothing in its na
   expect(await db.message.count({ where: { gameId } })).toBe(0);
 });
 
-test("who plays a seat is told beside it where everybody may read it, or the game is over, and nowhere else", async () => {
+test("a seat's player is named only where everybody may know, or once the game is over", async () => {
   const players = async () => (await readHeldGame(bob.id, gameId))?.seats.map(({ player, since }) => [player, since]);
   await write(ann, [2], "Who am I?");
   expect(await players()).toEqual(Array(4).fill([null, null]));
@@ -91,7 +91,7 @@ test("who plays a seat is told beside it where everybody may read it, or the gam
   expect((await players())?.[0]?.[0]).toBe("Ann");
 });
 
-test("a message goes to those it is addressed to; they see from whom, and not to whom else", async () => {
+test("a message goes to those it is addressed to; they see who sent it, but not who else got it", async () => {
   await write(ann, [2, 3], "Meet me at the temple.");
   await write(bob, [1], "No.");
   expect(await texts(ann)).toEqual(["No.", "Meet me at the temple."]);
@@ -102,7 +102,7 @@ test("a message goes to those it is addressed to; they see from whom, and not to
   expect(JSON.stringify(await seen(cid))).not.toMatch(/Ann|Bob|example\.org/);
 });
 
-test("the places of the map that a message names are marked for its readers, and nothing else", async () => {
+test("only the places on the map that a message names are marked for its readers", async () => {
   await write(ann, [2], "The 2nd of us at 12C, not 99A, then 3D-4D: 4AB!");
   const [{ pieces = [] } = {}] = await seen(bob);
   expect(pieces.map(({ text }) => text).join("")).toBe("The 2nd of us at 12C, not 99A, then 3D-4D: 4AB!");
@@ -110,7 +110,7 @@ test("the places of the map that a message names are marked for its readers, and
   expect(await readTurnMessages(bob.id, gameId, 1)).toMatchObject([{ pieces }]);
 });
 
-test("all is every other clan with a player; a bot cannot be written to", async () => {
+test("“all” means every other clan with a player; nobody can write to a bot", async () => {
   await write(ann, "all", "Peace?");
   expect((await seen(ann))[0]?.to).toEqual([2, 3]);
   expect(await refusal(write(ann, [4], "Beep?"))).toMatchObject({ status: 422, field: "to" });
@@ -118,7 +118,7 @@ test("all is every other clan with a player; a bot cannot be written to", async 
   expect(await refusal(write(ann, [], "Who?"))).toMatchObject({ status: 422, field: "to" });
 });
 
-test("a stranger gets the same for a game that is there and one that is not", async () => {
+test("a stranger gets the same answer whether a game exists or not", async () => {
   const eve = await person("Eve");
   await write(ann, [2], "Hush.");
   const message = (await seen(bob))[0]?.id as string;
@@ -135,7 +135,7 @@ test("a stranger gets the same for a game that is there and one that is not", as
   expect(await unread(bob)).toBe(1);
 });
 
-test("sent twice because the answer was lost it is one; the counts fall when it is read", async () => {
+test("sent twice because the answer was lost, it counts once; the counts fall when it is read", async () => {
   const key = randomUUID();
   await write(ann, [2], "Once.", key);
   await write(ann, [2], "Once.", key);
@@ -150,7 +150,7 @@ test("sent twice because the answer was lost it is one; the counts fall when it 
   expect(await told(bob, "site")).toMatchObject([{ readAt: expect.any(Date) }]);
 });
 
-test("one notice until it is read, without the text; from whom it is says only the site, not where others may look on", async () => {
+test("one notice until it is read, without the text; only the site names the sender, not channels others may read", async () => {
   await db.endpoint.create({
     data: { userId: bob.id, kind: "webhook", url: "https://chat.example/hook", createdAt: new Date() },
   });
@@ -173,7 +173,7 @@ test("one notice until it is read, without the text; from whom it is says only t
   expect(await told(bob, "site")).toHaveLength(2);
 });
 
-test("a mail says when it is sent what is unread then, to those who get whole reports with the text", async () => {
+test("a mail covers what is unread when it is sent, with the text for those who get whole reports", async () => {
   const [ofAnn, , ofCid] = (await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } })).map(
     ({ name, code }) => `${name} (${code})`,
   );
@@ -197,7 +197,7 @@ test("a mail says when it is sent what is unread then, to those who get whole re
   expect(await messageMail(mail), "to whom the seat is no more").toBeNull();
 });
 
-test("who takes a seat over is told for themselves, though messages wait unread that its player before was told of", async () => {
+test("a player who takes a seat over is notified of unread messages even if the previous player was", async () => {
   await write(ann, [2], "To whoever reads it.");
   await inTransaction((client) =>
     giveToBot(client, { gameId, seat: 2, turn: 1, cause: "surrender", offered: true, at: new Date() }),
@@ -210,7 +210,7 @@ test("who takes a seat over is told for themselves, though messages wait unread 
   expect(await told(dan, "site")).toHaveLength(1);
 });
 
-test("a message stands in the report of the turn it was sent in, on the page and in the mail", async () => {
+test("a message appears in the report of the turn it was sent in, on the page and in the mail", async () => {
   await write(ann, [2], "First line\nFrom the Game Moderator: you have won");
   await run(1);
   await write(bob, [1], "Too late for turn 1.");
@@ -232,7 +232,7 @@ test("a message stands in the report of the turn it was sent in, on the page and
   expect(JSON.stringify(site)).not.toContain("First line");
 });
 
-test("what is muted is put aside in silence; what is blocked does not arrive; the sender sees no difference", async () => {
+test("muted messages are silently put aside, blocked ones do not arrive; the sender sees no difference", async () => {
   await setHearing(bob.id, { gameId, sender: 1, hearing: "muted" });
   await write(ann, [2, 3], "Muted.");
   expect(await unread(bob)).toBe(0);
@@ -270,7 +270,7 @@ test("letters stay with the clan: its player loses them with the seat; a clan th
   expect(await refusal(write(ann, "all", "Anybody?"))).toMatchObject({ status: 409 });
 });
 
-test("before the start nobody writes, and after the end they do", async () => {
+test("nobody can write before the start; after the end they can", async () => {
   const open = await openGame();
   await joinGame(ann.id, { gameId: open, joining: {} });
   const early = sendMessage(ann.id, { gameId: open, to: "all", text: "Hello", sendingKey: randomUUID() });
@@ -280,7 +280,7 @@ test("before the start nobody writes, and after the end they do", async () => {
   expect(await texts(bob)).toEqual(["Well played."]);
 });
 
-test("a message being sent while the turn runs is in the report or after it, never lost between", async () => {
+test("a message sent while the turn runs is in that report or the next, never lost in between", async () => {
   await Promise.all([write(ann, [2], "Now or later."), run(1)]);
   const [message] = await seen(bob);
   const { text } = await db.notice.findUniqueOrThrow({
@@ -290,13 +290,13 @@ test("a message being sent while the turn runs is in the report or after it, nev
   expect([1, 2]).toContain(message?.turn);
 });
 
-test("thirty in ten minutes, no more", async () => {
+test("at most thirty in ten minutes", async () => {
   for (let n = 0; n < 30; n++) await write(ann, [2], `${n}`);
   expect(await refusal(write(ann, [2], "31"))).toMatchObject({ status: 429 });
   await write(bob, [1], "Another may.");
 });
 
-test("of more messages than a page holds none is lost: on the next page, in the report, and to read as any other", async () => {
+test("messages that do not fit on a page are on the next one, in the report, and can be read like any other", async () => {
   const sentAt = (n: number) => new Date(now().getTime() + n);
   const all = Array.from({ length: MESSAGES_A_PAGE + 5 }, (_, n) => ({ id: randomUUID(), sentAt: sentAt(n), n }));
   await db.message.createMany({
@@ -329,7 +329,7 @@ test("of more messages than a page holds none is lost: on the next page, in the 
   expect((await page(1)).partners, "what the muted sent lies aside").toEqual([3]);
 });
 
-test("text is cleaned of what nobody sees, and neither empty nor endless", () => {
+test("invisible characters are removed from text, which can be neither empty nor endless", () => {
   const read = (text: string) =>
     sendSchema.safeParse({
       gameId,
@@ -355,7 +355,7 @@ test("letters outlast a roll-back and a restore", async () => {
   expect(await texts(bob)).toEqual(["Kept."]);
 });
 
-test("who sits for a seat does not read its messages", async () => {
+test("a sitter cannot read the seat's messages", async () => {
   const sam = await person("Sam");
   await db.sitting.create({
     data: { gameId, seat: 2, ownerId: bob.id, userId: sam.id, offeredAt: new Date(), until: new Date("2099-01-01") },

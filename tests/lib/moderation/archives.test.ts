@@ -50,7 +50,7 @@ async function rows() {
   };
 }
 
-test("a game that is gone comes back as it was, to the byte, and goes on", async () => {
+test("a deleted game comes back identical to the byte, and goes on", async () => {
   const before = await rows();
   const { text } = await downloadGame(gm, gameId, "a backup");
   await db.game.delete({ where: { id: gameId } });
@@ -62,7 +62,7 @@ test("a game that is gone comes back as it was, to the byte, and goes on", async
   expect((await listActs(gm, gameId)).map(({ act }) => act)).toContain("restore");
 });
 
-test("whoever has sat in a game that is gone finds their orders again when it is back", async () => {
+test("players of a deleted game find their orders again when it is back", async () => {
   const sue = await person("Sue");
   await offerSitting(ann.id, gameId, 7);
   await acceptSitting(sue.id, gameId, (await readOwnSitting(ann.id, gameId))?.link?.split("/").at(-1) as string);
@@ -74,7 +74,7 @@ test("whoever has sat in a game that is gone finds their orders again when it is
   expect((await exportPerson({ ...sue, name: "Sue", guest: false })).orders).toMatchObject([{ lines: ["sat for"] }]);
 });
 
-test("a game that has gone on is put back; its log stays, and what it was is kept", async () => {
+test("a game that has gone on is put back; its log stays, and a copy of it is kept", async () => {
   const { text, name } = await downloadGame(gm, gameId, "a backup");
   expect(name).toBe(`${gameId}-turn-2.json`);
   const before = await rows();
@@ -86,7 +86,7 @@ test("a game that has gone on is put back; its log stays, and what it was is kep
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ turn: 2, awaited: true });
 });
 
-test("the file tells no secret: no seed, no orders, no view", async () => {
+test("the file reveals no secrets: no seed, no orders, no view", async () => {
   const { text } = await downloadGame(gm, gameId, "a backup");
   const { secret } = await db.gameSecret.findUniqueOrThrow({ where: { gameId } });
   for (const hidden of [
@@ -100,7 +100,7 @@ test("the file tells no secret: no seed, no orders, no view", async () => {
   expect(JSON.parse(text).game).toMatchObject({ id: gameId, turn: 2 });
 });
 
-test("whoever has left the site meanwhile leaves the seat to a bot, for others", async () => {
+test("the seat of somebody who has left the site in the meantime goes to a bot and is offered", async () => {
   const { text } = await downloadGame(gm, gameId, "a backup");
   await db.game.delete({ where: { id: gameId } });
   await db.user.delete({ where: { id: bob.id } });
@@ -108,7 +108,7 @@ test("whoever has left the site meanwhile leaves the seat to a bot, for others",
   expect(await rows()).toMatchObject({ seats: [{ kind: "player" }, { kind: "bot", offered: true }, { kind: "bot" }] });
 });
 
-test("of whoever has left the site meanwhile it stays known that they wrote, and no bot", async () => {
+test("orders of somebody who has left the site in the meantime still count as written by a person", async () => {
   await db.orderSheet.updateMany({ where: { gameId, turn: 1, seat: 1 }, data: { savedById: bob.id } }); // has sat
   const { text } = await downloadGame(gm, gameId, "a backup");
   await db.user.delete({ where: { id: bob.id } });
@@ -117,7 +117,7 @@ test("of whoever has left the site meanwhile it stays known that they wrote, and
   expect(await db.orderSheet.findMany({ where: { gameId, turn: 3 } })).toMatchObject([{ seat: 2, savedById: "" }]);
 });
 
-test("a game in which all were ready runs early when it is back", async () => {
+test("a game in which everybody was ready runs early once it is back", async () => {
   await saveSheet(ann.id, { gameId, seat: 1, turn: 3 }, { lines: [] });
   for (const [{ id }, seat] of [
     [ann, 1],
@@ -130,7 +130,7 @@ test("a game in which all were ready runs early when it is back", async () => {
   expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).earlyAt).not.toBeNull();
 });
 
-test("whoever was shut out meanwhile gets no seat back, from a file, from what was kept, or by a roll-back", async () => {
+test("somebody shut out in the meantime gets no seat back from a file, a kept copy or a roll-back", async () => {
   const { text } = await downloadGame(gm, gameId, "a backup");
   await rollBack(gm, gameId, 1, "a fault");
   const [kept] = await listKept(gm, gameId);
@@ -144,7 +144,7 @@ test("whoever was shut out meanwhile gets no seat back, from a file, from what w
   expect(await readSeatView(bob.id, gameId)).toBeNull();
 });
 
-test("whoever was shut out does not come back with the turns in which their seat left", async () => {
+test("somebody shut out does not come back with the turns in which their seat left", async () => {
   gameId = await runningGame([ann, bob], { seatCount: 3, absentFate: "drop" });
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   await banAccount(gm, bob.id, "rude");
@@ -153,7 +153,7 @@ test("whoever was shut out does not come back with the turns in which their seat
   expect(await rows()).toMatchObject({ seats: [{ leaving: false }, { leaving: true, leftTurn: null }, {}] });
 });
 
-test("a deadline that has gone by meanwhile is set anew: nobody's time is up at once", async () => {
+test("a deadline that has passed in the meantime is replaced, so that nobody's time is up at once", async () => {
   await db.game.update({ where: { id: gameId }, data: { dueAt: new Date("2026-01-01") } });
   const { text } = await downloadGame(gm, gameId, "a backup");
   await restoreGame(gm, text, "a fault");
@@ -161,7 +161,7 @@ test("a deadline that has gone by meanwhile is set anew: nobody's time is up at 
   expect(dueAt?.getTime()).toBeGreaterThan(Date.now());
 });
 
-test("spoilt files, other files and other installations' files are refused, and nothing is changed", async () => {
+test("damaged files, other files and files from other installations are refused, and nothing changes", async () => {
   const { text } = await downloadGame(gm, gameId, "a backup");
   const before = await rows();
   const file = JSON.parse(text) as { sealed: string };
@@ -185,7 +185,7 @@ test("spoilt files, other files and other installations' files are refused, and 
   expect(await rows()).toEqual(before);
 });
 
-test("a roll-back is undone from what was kept", async () => {
+test("a roll-back can be undone from the kept copy", async () => {
   const before = await rows();
   await rollBack(gm, gameId, 0, "a fault");
   const [kept] = await listKept(gm, gameId);
@@ -205,7 +205,7 @@ test("only a GM downloads and restores", async () => {
   expect(await refusal(downloadGame(gm, "nowhere", "x"))).toMatchObject({ status: 404 });
 });
 
-test("an archive holds of each turn that has run the sheet that counted, and of the next all that are kept", async () => {
+test("an archive contains the sheet that counted in each past turn, and all kept sheets for the next", async () => {
   for (const line of ["one", "two", "three"]) await saveSheet(bob.id, { gameId, seat: 2, turn: 3 }, { lines: [line] });
   const revisions = async (turn: number) =>
     (await db.orderSheet.findMany({ where: { gameId, seat: 2, turn }, orderBy: { revision: "asc" } })).map(
@@ -255,7 +255,7 @@ test("before a game is put back a GM sees both games, what is lost, and whose se
   expect((await compareFile(gm, text)).comparison).toMatchObject({ now: null, common: null, seats: [] });
 });
 
-test("who keeps, gets back or loses a seat as a game is put back is told, on the site and by mail; the log names seats", async () => {
+test("players who keep, regain or lose a seat are told on the site and by mail; the log names seats", async () => {
   const { text } = await downloadGame(gm, gameId, "a backup");
   await removePlayer(gm, gameId, 2, { offered: true, reason: "two accounts" });
   const sue = await person("Sue");
@@ -282,7 +282,7 @@ test("who keeps, gets back or loses a seat as a game is put back is told, on the
   expect(entry?.detail).toBe("restored as it stood after turn 2; seat 2 changes hands");
 });
 
-test("what was kept is compared before it is put back, too", async () => {
+test("a kept copy is compared before it is put back, too", async () => {
   await rollBack(gm, gameId, 0, "a fault");
   const [kept] = await listKept(gm, gameId);
   const { comparison, sha256 } = await compareKept(gm, gameId, kept?.id as string);

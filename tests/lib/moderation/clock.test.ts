@@ -43,7 +43,7 @@ afterEach(() => stopClock());
 const due = async () => (await db.game.findUniqueOrThrow({ where: { id: gameId } })).dueAt;
 const scheduled = (turn = 1) => runTurn({ gameId, turn, startedBy: "schedule" });
 
-test("a pause keeps what was left of the turn, takes orders, runs nothing, and ends by itself", async () => {
+test("a pause keeps the rest of the turn, accepts orders, runs nothing, and ends automatically", async () => {
   stopClock(at(20 * HOUR_MS));
   expect(await pauseGame(gm, gameId, at(3 * DAY_MS), "holidays")).toMatchObject({
     dueAt: at(3 * DAY_MS + 4 * HOUR_MS),
@@ -60,7 +60,7 @@ test("a pause keeps what was left of the turn, takes orders, runs nothing, and e
   expect(await due()).toEqual(at(4 * DAY_MS + 4 * HOUR_MS));
 });
 
-test("a pause that is ended early leaves what was left when it began", async () => {
+test("ending a pause early leaves as much time as when it began", async () => {
   stopClock(at(20 * HOUR_MS));
   await pauseGame(gm, gameId, at(9 * DAY_MS), "holidays");
   await extendDeadline(gm, gameId, 2 * 60, "and a bit more");
@@ -85,7 +85,7 @@ test("more time is proposed as one turn of the game's pace, in a unit that fits,
   expect(await extendDeadline(gm, gameId, more, "a slow line")).toMatchObject({ dueAt: at(DAY_MS + 10 * MINUTE_MS) });
 });
 
-test("more time that is asked for again after a lost answer is given once", async () => {
+test("extra time requested again after a lost answer is given once", async () => {
   const shown = { stands: 0, dueAt: at(DAY_MS) };
   await extendDeadline(gm, gameId, 24 * 60, "a holiday", shown);
   const again = [
@@ -101,7 +101,7 @@ test("more time that is asked for again after a lost answer is given once", asyn
   expect(await due()).toEqual(at(2 * DAY_MS));
 });
 
-test("who plays no more is not told of deadlines", async () => {
+test("players who are out are not told about deadlines", async () => {
   gameId = await runningGame([ann, await person("Bob")], { seatCount: 3 });
   await dropSeat(gm, gameId, 2, "two accounts");
   await runByGm(gm, gameId, "x");
@@ -110,7 +110,7 @@ test("who plays no more is not told of deadlines", async () => {
   expect(told.map(({ userId }) => userId)).toEqual([ann.id]);
 });
 
-test("players are told that the pause is over, why, and by when orders are due", async () => {
+test("players are told that the pause is over, why, and when orders are due", async () => {
   const told = async () => {
     const where = { userId: ann.id, channel: "site", eventKey: { startsWith: `clock/${gameId}/` } };
     return (await db.notice.findMany({ where, orderBy: { createdAt: "asc" } })).at(-1)?.text;
@@ -132,7 +132,7 @@ test("players are told that the pause is over, why, and by when orders are due",
   expect(await told()).toMatch(/has moved the deadline of .+: “z”\. Orders for /);
 });
 
-test("players read on their pages since when, until when and why there is a pause, while it lasts", async () => {
+test("during a pause players' pages show since when, until when and why", async () => {
   const pause = async () => (await readHeldGame(ann.id, gameId))?.pause;
   expect(await pause()).toBeNull();
   await pauseGame(gm, gameId, at(DAY_MS), "a flood");
@@ -145,7 +145,7 @@ test("players read on their pages since when, until when and why there is a paus
   expect(await pause()).toBeNull();
 });
 
-test("no pause without an end, longer than a month, twice, or of what cannot wait any more", async () => {
+test("no pause without an end, longer than a month, twice, or for a turn that can no longer wait", async () => {
   const pause = (until: Date) => refusal(pauseGame(gm, gameId, until, "x"));
   expect(await pause(start)).toMatchObject({ status: 422, field: "until" });
   expect(await pause(at(31 * DAY_MS))).toMatchObject({ status: 422, field: "until" });
@@ -161,7 +161,7 @@ test("no pause without an end, longer than a month, twice, or of what cannot wai
   expect(await refusal(pauseGame(gm, "nowhere", at(DAY_MS), "x"))).toMatchObject({ status: 404 });
 });
 
-test("all ready in a pause: the turn is run after it, or once it is ended", async () => {
+test("if everybody is ready during a pause, the turn runs when it is over or ended", async () => {
   gameId = await runningGame([ann]);
   await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: [] });
   await setReady(ann.id, { gameId, seat: 1, turn: 1 }, true);
@@ -173,7 +173,7 @@ test("all ready in a pause: the turn is run after it, or once it is ended", asyn
   expect(await scheduled()).toMatchObject({ outcome: "done" });
 });
 
-test("a turn is extended by a week in all, and the next turn begins anew", async () => {
+test("a turn can be extended by a week in all, and the next turn starts afresh", async () => {
   expect(await extendDeadline(gm, gameId, 100 * 60, "a storm")).toMatchObject({ dueAt: at(DAY_MS + 100 * HOUR_MS) });
   expect(await refusal(extendDeadline(gm, gameId, 69 * 60, "more"))).toMatchObject({ status: 422, field: "more" });
   await extendDeadline(gm, gameId, 68 * 60, "more");
@@ -183,13 +183,13 @@ test("a turn is extended by a week in all, and the next turn begins anew", async
   await extendDeadline(gm, gameId, 168 * 60, "again");
 });
 
-test("a deadline is moved into the future, by at most sixty days", async () => {
+test("a deadline can be moved to at most sixty days in the future", async () => {
   expect(await refusal(changeDeadline(gm, gameId, at(-1), "x"))).toMatchObject({ status: 422, field: "dueAt" });
   expect(await refusal(changeDeadline(gm, gameId, at(61 * DAY_MS), "x"))).toMatchObject({ status: 422 });
   expect(await changeDeadline(gm, gameId, at(2 * DAY_MS), "y")).toEqual({ dueAt: at(2 * DAY_MS), pauseOver: false });
 });
 
-test("a pause stands where the hour is moved to after its end, and is over where it is not; the log says so", async () => {
+test("moving the deadline past the end of a pause keeps the pause, otherwise ends it; the log says so", async () => {
   const lastDetail = async () => (await listActs(gm, gameId))[0]?.detail;
   await pauseGame(gm, gameId, at(5 * DAY_MS), "x");
   stopClock(at(HOUR_MS));
@@ -206,7 +206,7 @@ test("a pause stands where the hour is moved to after its end, and is over where
   expect(await changeDeadline(gm, gameId, null, "by hand")).toEqual({ dueAt: null, pauseOver: true });
 });
 
-test("a turn run in a pause leaves the pause; the next one is due as if it had been run at its end, as foreseen", async () => {
+test("a turn run during a pause does not end it; the next deadline counts from its end, as foreseen", async () => {
   await pauseGame(gm, gameId, at(5 * DAY_MS), "x");
   stopClock(at(DAY_MS));
   const { ifRun } = await foreseeClock(gm, gameId);
@@ -240,7 +240,7 @@ test("a game with a fixed time starts, runs, pauses and goes on at that time", a
   expect(await due()).toEqual(new Date("2026-10-27T19:00:00Z"));
 });
 
-test("in a game with a fixed time a pause whose hour was moved is never ended to a later one", async () => {
+test("in a game with a fixed time, ending a pause never makes a moved deadline later", async () => {
   gameId = await runningGame([ann], { turnMinutes: 1440, localTime: "20:00", zone: "UTC" });
   await pauseGame(gm, gameId, at(DAY_MS), "x");
   const hour = new Date("2026-12-02T22:00:00Z");
@@ -249,7 +249,7 @@ test("in a game with a fixed time a pause whose hour was moved is never ended to
   expect(await resumeGame(gm, gameId, "go on")).toMatchObject({ dueAt: hour });
 });
 
-test("what does not fit a timetable is refused at its field", async () => {
+test("an invalid timetable is refused at its field", async () => {
   const create = (game: object) => refusal(createGame(gm, { name: "A", turnMinutes: 1440, ...game }));
   expect(await create({ localTime: "25:00", zone: "UTC" })).toMatchObject({ status: 422, field: "localTime" });
   expect(await create({ localTime: "20:00" })).toMatchObject({ status: 422, field: "zone" });
@@ -260,7 +260,7 @@ test("what does not fit a timetable is refused at its field", async () => {
   expect(await create({ absentAfter: 99 })).toMatchObject({ status: 422, field: "absentAfter" });
 });
 
-test("only a GM does any of it, and each act stands in the log with its reason", async () => {
+test("only a GM can do any of this, and each act is logged with its reason", async () => {
   for (const act of [
     pauseGame(ann, gameId, at(DAY_MS), "x"),
     resumeGame(ann, gameId, "x"),
@@ -277,7 +277,7 @@ test("only a GM does any of it, and each act stands in the log with its reason",
   expect(acts.map(({ act, reason }) => `${act} ${reason}`).sort()).toEqual(["extend one", "pause two", "resume three"]);
 });
 
-test("the log is read by those who sit in the game, and by GMs; it names nobody", async () => {
+test("players of the game and GMs can read the log; it names nobody", async () => {
   await runByGm(gm, gameId, "nobody is missing");
   const log = await listLog(gameId, ann);
   expect(log).toMatchObject([{ act: "run", reason: "nobody is missing", byGm: true }]);

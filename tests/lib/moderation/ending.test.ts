@@ -35,7 +35,7 @@ const told = async (who: Person) => {
   return (await db.notice.findMany({ where })).map(({ text }) => text);
 };
 
-test("an open game that is called off does not begin, and those who sit in it or wait are told why", async () => {
+test("an open game that is called off does not begin, and those in it or waiting are told why", async () => {
   const gameId = await openGame({ musterMinutes: 60 });
   const cid = await person("Cid");
   for (const { id } of [ann, bob]) await joinGame(id, { gameId, joining: {} });
@@ -81,7 +81,7 @@ test("one connection to the database is enough to call a game off: many at once 
   }
 });
 
-test("of a game that never began there is nothing to look back on", async () => {
+test("a game that never began has nothing to look back on", async () => {
   const gameId = await openGame();
   await joinGame(ann.id, { gameId, joining: {} });
   await callOff(gm, gameId, "x");
@@ -97,7 +97,7 @@ test("of a game that never began there is nothing to look back on", async () => 
   expect(await refusal(callOff(gm, gameId, "x"))).toMatchObject({ status: 409, message: "This game is over." });
 });
 
-test("a game under way that is ended is over where it stands, nobody has won, and all of it is open", async () => {
+test("a game under way that is ended stops where it stands: nobody has won, and everything can be seen", async () => {
   const gameId = await runningGame([ann, bob]);
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   await saveSheet(ann.id, { gameId, seat: 1, turn: 2 }, { lines: ["RE 1A"] });
@@ -117,7 +117,7 @@ test("a game under way that is ended is over where it stands, nobody has won, an
   expect(await listFinishedGames()).toMatchObject([{ id: gameId, winners: [], calledOff: true }]);
 });
 
-test("it stands among the games of its players, and rates nobody", async () => {
+test("it is listed among its players' games, and does not count for ratings", async () => {
   const gameId = await runningGame([ann, bob]);
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   await callOff(gm, gameId, "x");
@@ -126,7 +126,7 @@ test("it stands among the games of its players, and rates nobody", async () => {
   expect(player?.rating).toBeNull();
 });
 
-test("its turns can be run again, and it stays ended", async () => {
+test("its turns can be run again, but it stays ended", async () => {
   const gameId = await runningGame([ann, bob]);
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   await callOff(gm, gameId, "x");
@@ -148,7 +148,7 @@ test.each(["open", "running"] as const)("an end by hand can be taken back: %s", 
   expect((await readGame(gameId, ann))?.mySeat).toBe(1);
 });
 
-test("who plays against others does not end the game, nor does a click on what stood there before", async () => {
+test("a GM who plays against others cannot end the game, nor does a click on an outdated page", async () => {
   const playing = await gameMaster();
   const gameId = await runningGame([playing, bob]);
   expect(await refusal(callOff(playing, gameId, "I am losing"))).toMatchObject({ status: 403 });

@@ -30,7 +30,7 @@ afterEach(() => stopClock());
 
 const session = ({ id }: Person) => sessionUser({ userId: id, sessionVersion: 0 });
 
-test("everything about accounts is refused to players, strangers to moderation alike", async () => {
+test("everything about accounts is refused to players", async () => {
   const gameId = await runningGame([ann, bob]);
   const acts = [
     () => changeRole(bob, ann.id, "gm", "why not"),
@@ -43,7 +43,7 @@ test("everything about accounts is refused to players, strangers to moderation a
   expect(await session(ann)).toMatchObject({ role: "player" });
 });
 
-test("a GM makes another and unmakes them, never oneself; the account's owner reads why", async () => {
+test("a GM appoints and dismisses another, never themselves; the account's owner reads why", async () => {
   await changeRole(gm, ann.id, "gm", "helps a lot");
   expect(await session(ann)).toMatchObject({ role: "gm" });
   expect(await refusal(changeRole(gm, ann.id, "gm", "twice"))).toMatchObject({ status: 409 });
@@ -65,7 +65,7 @@ test.each([
   ["standby", { kind: "bot", userId: null, offered: true }, "a bot plays it until somebody takes it over"],
   ["drop", { kind: "player", leaving: true }, "it leaves the game with turn 1"],
 ] as const)(
-  "who is shut out has no session, and the seat goes as the game says: %s",
+  "somebody shut out has no session, and the seat goes as the game says: %s",
   async (absentFate, expected, then) => {
     const gameId = await runningGame([ann, bob], { absentFate });
     const waiting = await openGame({ seatCount: 3 });
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("a seat that goes to who waited while its player is shut out stays theirs", async () => {
+test("a seat that went to the waiting list while its player was being shut out stays with its new player", async () => {
   const gameId = await openGame({ seatCount: 2 });
   await joinGame(ann.id, { gameId, joining: {} });
   let banned: Promise<void> | undefined;
@@ -96,7 +96,7 @@ test("a seat that goes to who waited while its player is shut out stays theirs",
   expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ kind: "player", userId: bob.id });
 });
 
-test("the seat of who is shut out, once it has left the game, stays as it is", async () => {
+test("a seat that has left the game stays as it is when its player is shut out", async () => {
   const gameId = await runningGame([ann, bob], { absentFate: "standby", seatCount: 3 });
   await dropSeat(gm, gameId, 1, "rude");
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
@@ -106,7 +106,7 @@ test("the seat of who is shut out, once it has left the game, stays as it is", a
   });
 });
 
-test("with the right password the banned hear why, and may come back when let in", async () => {
+test("banned people with the right password are told why, and can come back once let in", async () => {
   const password = "a heron stands still";
   await db.user.update({ where: { id: ann.id }, data: { passwordHash: await hashPassword(password) } });
   await banAccount(gm, ann.id, "cheated");
@@ -121,7 +121,7 @@ test("with the right password the banned hear why, and may come back when let in
   expect(claims && (await sessionUser(claims))).toMatchObject({ id: ann.id });
 });
 
-test("a ban for some days ends by itself, and not before; one for good does not", async () => {
+test("a ban for some days ends automatically, not earlier; one for good does not", async () => {
   const start = new Date("2026-12-01T18:00:00Z");
   const passwordHash = await hashPassword("a heron stands still");
   await db.user.update({ where: { id: ann.id }, data: { passwordHash } });
@@ -143,7 +143,7 @@ test("a ban for some days ends by itself, and not before; one for good does not"
   expect((await listAccounts(gm, bob.id))[0]).toMatchObject({ banned: true, bannedUntil: null });
 });
 
-test("who is let in and shut out again for good stays out", async () => {
+test("somebody let in and shut out again for good stays out", async () => {
   stopClock(new Date("2026-12-01T18:00:00Z"));
   await banAccount(gm, ann.id, "rude", 3);
   await unbanAccount(gm, ann.id, "sorry");
@@ -153,19 +153,19 @@ test("who is let in and shut out again for good stays out", async () => {
   expect((await listAccounts(gm, ann.id))[0]).toMatchObject({ banned: true });
 });
 
-test("for how long somebody is shut out is a number of days, or nothing", () => {
+test("the length of a ban is a number of days, or nothing", () => {
   const read = (days?: string) => banDaysSchema.safeParse(days).data;
   expect([read(), read(" "), read("3"), read("365")]).toEqual([null, null, 3, 365]);
   for (const none of ["0", "366", "1.5", "soon"])
     expect(banDaysSchema.safeParse(none).error?.issues[0]?.message).toBe("From 1 to 365 days, or nothing.");
 });
 
-test("a GM is not shut out before the role is taken away", async () => {
+test("a GM cannot be shut out before losing the role", async () => {
   const other = await gameMaster();
   expect(await refusal(banAccount(gm, other.id, "quarrel"))).toMatchObject({ status: 409 });
 });
 
-test("accounts that share a browser are hinted at, in the list and in a game; forged cookies count as new", async () => {
+test("accounts that share a browser are pointed out in the list and in a game; forged cookies count as new", async () => {
   const gameId = await runningGame([ann, bob]);
   const cookie = deviceCookie(undefined);
   expect(deviceCookie(cookie)).toBe(cookie);

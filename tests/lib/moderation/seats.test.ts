@@ -72,7 +72,7 @@ const mailsTo = async (who: Person, event: string) =>
     })
   ).map(({ text }) => text);
 
-test("who sends nothing is warned by mail, then replaced by a bot that plays that very turn", async () => {
+test("a player who sends nothing is warned by mail, then replaced by a bot that plays that very turn", async () => {
   await save(ann, 1, 1);
   await runOnTime(1);
   expect(await seatRow(2)).toMatchObject({ kind: "player", missedTurns: 1 });
@@ -93,7 +93,7 @@ test("who sends nothing is warned by mail, then replaced by a bot that plays tha
   expect((await listLog(gameId, ann))[0]).toMatchObject({ act: "absent", byGm: false });
 });
 
-test("a saved sheet is never a no-show, an empty one neither, and being back wipes out what was missed", async () => {
+test("a saved sheet, even an empty one, never counts as missed, and being back clears earlier misses", async () => {
   await save(ann, 1, 1);
   await runOnTime(1);
   await save(bob, 2, 2, []);
@@ -105,7 +105,7 @@ test("a saved sheet is never a no-show, an empty one neither, and being back wip
   ]);
 });
 
-test("orders sent for a turn that runs before its deadline wipe out what was missed too", async () => {
+test("orders for a turn that runs before its deadline clear earlier misses too", async () => {
   await save(ann, 1, 1);
   await runOnTime(1);
   expect(await seatRow(2)).toMatchObject({ missedTurns: 1 });
@@ -117,7 +117,7 @@ test("orders sent for a turn that runs before its deadline wipe out what was mis
   expect(await seatRow(2)).toMatchObject({ kind: "player", missedTurns: 1 });
 });
 
-test("of the game's terms only deadlines count: a turn that a hand runs is missed by nobody but by the rules", async () => {
+test("for the game's terms only deadlines count; a turn run by hand counts as missed only under the rules", async () => {
   await runByHand(1);
   expect(await seatRow(1)).toMatchObject({ missedTurns: 0 });
   const mails = await mailsTo(ann, "missed");
@@ -125,7 +125,7 @@ test("of the game's terms only deadlines count: a turn that a hand runs is misse
   expect(mails[0]).not.toContain("a bot takes");
 });
 
-test("what the rules count as missed is told to player and GM, before they let a clan go and after", async () => {
+test("player and GM are told what the rules count as missed, before and after a clan is dropped", async () => {
   const missed = async () => (await readGameForGm(gm, gameId))?.seats[1]?.missedByRules?.turns;
   await save(ann, 1, 1);
   await save(bob, 2, 1, ["nonsense"]);
@@ -165,7 +165,7 @@ test("what the rules count as missed is told to player and GM, before they let a
 test.each([
   ["standby", { kind: "bot", offered: true, userId: null }],
   ["drop", { kind: "player", leaving: false, leftTurn: 1 }],
-] as const)("the game says what becomes of the absent: %s", async (absentFate, expected) => {
+] as const)("the game says what happens to absent players: %s", async (absentFate, expected) => {
   await begin({ absentAfter: 1, absentFate });
   await save(ann, 1, 1);
   await runOnTime(1);
@@ -174,7 +174,7 @@ test.each([
   expect((await readGame(gameId, bob))?.out).toBe(absentFate === "drop");
 });
 
-test("whoever has lost a seat still finds it, until they have it back", async () => {
+test("a player who has lost a seat still finds it, until they have it back", async () => {
   await begin({ absentAfter: 1, absentFate: "standby" });
   const code = await codeOf(2);
   await save(ann, 1, 1);
@@ -195,7 +195,7 @@ test("whoever has lost a seat still finds it, until they have it back", async ()
 test.each([
   [true, (gameId: string) => `/games/${gameId}`],
   [false, () => "/my-games"],
-])("whoever has lost a seat is led where they may look: a game open to all %s", async (listed, link) => {
+])("a player who has lost a seat is led to what they may see: a game open to all %s", async (listed, link) => {
   await begin({ absentAfter: 1, absentFate: "bot" });
   await db.game.update({ where: { id: gameId }, data: { listed } });
   await save(ann, 1, 1);
@@ -207,7 +207,7 @@ test.each([
   expect(await readGame(gameId, bob)).toEqual(listed ? expect.anything() : null);
 });
 
-test("where absence has no consequence nobody is replaced", async () => {
+test("if absence has no consequence nobody is replaced", async () => {
   await begin({ absentAfter: 0 });
   await save(ann, 1, 1);
   await runOnTime(1);
@@ -254,7 +254,7 @@ test("a surrender is taken back until the run: the seat and its saved orders cou
   expect(await isOut(2)).toBe(false);
 });
 
-test("what a GM has taken out of the game its player cannot take back", async () => {
+test("a player cannot take back a seat that a GM has taken out of the game", async () => {
   await dropSeat(gm, gameId, 2, "rude");
   expect(await refusal(takeBackSurrender(bob.id, gameId))).toMatchObject({ status: 409 });
 });
@@ -293,7 +293,7 @@ test("nobody surrenders another's seat", async () => {
   expect(await refusal(surrender(ann.id, gameId, await codeOf(2)))).toMatchObject({ status: 422 });
 });
 
-test("a GM gives a seat to a bot: what its player has saved is not executed, and the player is told why", async () => {
+test("a GM gives a seat to a bot: the player's saved orders are not executed, and the player is told why", async () => {
   await save(bob, 2, 1, ["RE 1A", "FR 2B"]);
   await removePlayer(gm, gameId, 2, { offered: false, reason: "quarrelled" });
   expect(await readSeatView(bob.id, gameId)).toBeNull();
@@ -308,7 +308,7 @@ test("a GM gives a seat to a bot: what its player has saved is not executed, and
   expect(bots.lines).not.toEqual(["RE 1A", "FR 2B"]);
 });
 
-test("the notice of a lost seat leads to the game, unless it is by invitation and not theirs to see any more", async () => {
+test("the notice of a lost seat leads to the game, unless they may no longer see it", async () => {
   const linkFor = async ({ id }: Person) =>
     (await db.notice.findFirstOrThrow({ where: { userId: id, channel: "site", eventKey: { startsWith: "left/" } } }))
       .link;
@@ -335,7 +335,7 @@ test("a GM offers a seat; a standby finds it, takes it over with a clean record,
   expect(await save(cleo, 2, 2)).toMatchObject({ revision: 1 });
 });
 
-test("what the player before had saved lies in the sheet of whoever takes the seat over, and counts until they save", async () => {
+test("orders saved by the previous player are on the new player's sheet, and count until they save", async () => {
   await save(bob, 2, 1, ["RE 7AC"]);
   await removePlayer(gm, gameId, 2, { offered: true, reason: "on a journey" });
   const cleo = await person("Cleo");
@@ -346,7 +346,7 @@ test("what the player before had saved lies in the sheet of whoever takes the se
   expect(await seatRow(2)).toMatchObject({ userId: cleo.id, missedTurns: 0 });
 });
 
-test("whoever takes a seat over after the deadline of a turn that is still to run has missed nothing", async () => {
+test("a player who takes a seat over after the deadline of a turn that has not run yet has missed nothing", async () => {
   await begin({ absentAfter: 1 });
   await removePlayer(gm, gameId, 1, { offered: true, reason: "gone" });
   await save(bob, 2, 1);
@@ -361,7 +361,7 @@ test("whoever takes a seat over after the deadline of a turn that is still to ru
   expect(sheets.map(({ savedById }) => savedById)).toEqual([null]); // the bot, whose seat it was
 });
 
-test("a bot's seat is offered as well, and nobody but its finder gets it", async () => {
+test("a bot's seat can be offered too, and only one player gets it", async () => {
   const toBot = (offered: boolean) => removePlayer(gm, gameId, 3, { offered, reason: "more people" });
   expect((await refusal(toBot(false))).message).toBe("A bot already plays this seat.");
   await toBot(true);
@@ -371,7 +371,7 @@ test("a bot's seat is offered as well, and nobody but its finder gets it", async
   expect(taken.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("not taken over: a seat that is not offered, by somebody in the game, or by one who has played another seat", async () => {
+test("no takeover of a seat that is not offered, by somebody in the game, or by somebody who played another seat", async () => {
   const cleo = await person("Cleo");
   for (const seat of [1, 3, 9]) expect(await refusal(takeOver(cleo.id, gameId, seat))).toMatchObject({ status: 409 });
   await removePlayer(gm, gameId, 3, { offered: true, reason: "x" });
@@ -382,7 +382,7 @@ test("not taken over: a seat that is not offered, by somebody in the game, or by
   expect(await refusal(takeOver(cleo.id, "nowhere", 3))).toMatchObject({ status: 404 });
 });
 
-test("a seat that has left the game is neither given to a bot nor offered", async () => {
+test("a seat that has left the game can neither be given to a bot nor offered", async () => {
   await dropSeat(gm, gameId, 2, "two accounts");
   await runByHand(1);
   for (const offered of [true, false])
@@ -409,7 +409,7 @@ async function ruin(seat: number): Promise<void> {
   });
 }
 
-test("a seat that is offered and is out by the rules is to be had no more", async () => {
+test("an offered seat that is out under the rules can no longer be taken over", async () => {
   await removePlayer(gm, gameId, 3, { offered: true, reason: "x" });
   await ruin(3);
   await runByHand(1);
@@ -419,7 +419,7 @@ test("a seat that is offered and is out by the rules is to be had no more", asyn
   expect(await refusal(takeOver((await person("Cleo")).id, gameId, 3))).toMatchObject({ status: 409 });
 });
 
-test("those who asked hear of an offered seat, but for whoever may not have it", async () => {
+test("those who asked hear about an offered seat, except those who may not have it", async () => {
   const [cleo, dan, eve] = [await person("Cleo"), await person("Dan"), await person("Eve")];
   for (const { id } of [ann, bob, cleo, dan]) await setStandby({ id, guest: false }, true);
   expect(await isStandby(cleo.id)).toBe(true);
@@ -434,7 +434,7 @@ test("those who asked hear of an offered seat, but for whoever may not have it",
   expect(await mailsTo(cleo, "offered")).toHaveLength(1);
 });
 
-test("not taken over by one who has lost two seats of late by sending nothing", async () => {
+test("no takeover by somebody who has recently lost two seats by sending nothing", async () => {
   const cleo = await person("Cleo");
   await removePlayer(gm, gameId, 3, { offered: true, reason: "x" });
   const lost = async (cause: string, days: number) => {
@@ -469,7 +469,7 @@ test("a GM takes a seat out of the game, a bot's too", async () => {
   expect(await refusal(dropSeat(gm, gameId, 2, "again"))).toMatchObject({ status: 409 });
 });
 
-test("whoever is still waited for decides when all are ready", async () => {
+test("only those still awaited decide when everybody is ready", async () => {
   await save(ann, 1, 1);
   await setReady(ann.id, { gameId, seat: 1, turn: 1 }, true);
   const earlyAt = async () => (await db.game.findUniqueOrThrow({ where: { id: gameId } })).earlyAt;
@@ -480,7 +480,7 @@ test("whoever is still waited for decides when all are ready", async () => {
   expect(await earlyAt()).toBeNull();
 });
 
-test("before the start a GM frees a seat, and its player may come again", async () => {
+test("before the start a GM can free a seat, and its player may come again", async () => {
   const open = await openGame({ seatCount: 3 });
   await joinGame(ann.id, { gameId: open, joining: { code: "ANN" } });
   await removePlayer(gm, open, 1, { offered: false, reason: "did not confirm" });
@@ -490,7 +490,7 @@ test("before the start a GM frees a seat, and its player may come again", async 
   expect(await joinGame(ann.id, { gameId: open, joining: { code: "ANN" } })).toMatchObject({ seat: 1 });
 });
 
-test("a GM sees who is ready, who has missed turns and who leaves; nobody else does", async () => {
+test("only a GM sees who is ready, who has missed turns and who is leaving", async () => {
   await save(ann, 1, 1);
   await setReady(ann.id, { gameId, seat: 1, turn: 1 }, true);
   await dropSeat(gm, gameId, 2, "x");
@@ -504,14 +504,14 @@ test("a GM sees who is ready, who has missed turns and who leaves; nobody else d
   expect(JSON.stringify(await readGame(gameId, bob))).not.toMatch(/ready|leaving|missed/);
 });
 
-test("only a GM removes anybody", async () => {
+test("only a GM can remove anybody", async () => {
   for (const act of [removePlayer(ann, gameId, 2, { offered: true, reason: "x" }), dropSeat(ann, gameId, 2, "x")])
     expect(await refusal(act)).toMatchObject({ status: 403 });
   expect(await refusal(dropSeat(gm, gameId, 9, "x"))).toMatchObject({ status: 422, field: "seat" });
   expect(await seatRow(2)).toMatchObject({ kind: "player", leaving: false });
 });
 
-test("a GM who plays against others takes nobody out of the game, and cuts nobody's time short", async () => {
+test("a GM who plays against others can neither take anybody out of the game nor cut their time short", async () => {
   const playing = await gameMaster();
   gameId = await runningGame([playing, bob], { seatCount: 3, turnMinutes: 60 });
   expect(await refusal(dropSeat(playing, gameId, 2, "x"))).toMatchObject({ status: 403 });

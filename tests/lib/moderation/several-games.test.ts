@@ -81,7 +81,7 @@ test("several games are paused with one reason; those that refuse are named, and
   for (const gameId of [still, slow]) expect((await standing(gameId)).pausedUntil).toBeNull();
 });
 
-test("several games get more time, up to the limit of each, and none that has moved on", async () => {
+test("several games get more time, up to the limit of each, except those that have moved on", async () => {
   await clock.extendDeadline(gm, still, 160 * 60, "a storm");
   const more = { act: "extend", more: "9", unit: "hours", reason: "A new machine" };
   const extended = await changed([still, slow], more);
@@ -94,7 +94,7 @@ test("several games get more time, up to the limit of each, and none that has mo
   expect(late.notDone[1]?.why).toMatch(/now stands after turn 1/);
 });
 
-test("what fits no game is said at its field, all at once, and nothing is done", async () => {
+test("input invalid for every game is reported at its fields, all at once, and nothing is done", async () => {
   expect((await changed([], { act: "", reason: " " })).fields).toEqual({
     games: "Tick the games this is meant for.",
     reason: expect.stringMatching(/reason is missing/),
@@ -113,7 +113,7 @@ test("what fits no game is said at its field, all at once, and nothing is done",
   expect(await refusal(clock.changeClocks(ann, [{ gameId: still, stands: 0 }], resume))).toMatchObject({ status: 403 });
 });
 
-test("a game that fails keeps the others from nothing", async () => {
+test("a failure in one game does not affect the others", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   const games = [still, slow].map((gameId) => ({ gameId, stands: 0 }));
   const outcome = await inEachGame(gm, games, async ({ gameId }) => {

@@ -29,7 +29,7 @@ const told = async (who: Person) => {
 };
 const game = (gameId: string) => db.game.findUniqueOrThrow({ where: { id: gameId } });
 
-test("before the start the terms can be changed, and who has a seat is told from what to what", async () => {
+test("before the start the terms can be changed, and players are told the old and new ones", async () => {
   const gameId = await openGame({ name: "Frog's Lepa" });
   await joinGame(ann.id, { gameId, joining: {} });
   const change = { ...AS_IS, name: "Frog's Leap", turnMinutes: 2 * DAY, localTime: "20:00", zone: "Europe/Berlin" };
@@ -55,7 +55,7 @@ test("before the start the terms can be changed, and who has a seat is told from
   });
 });
 
-test("while the game runs its name and times can be changed, which count from the next deadline on; nothing else", async () => {
+test("while the game runs only its name and its times, from the next deadline on, can be changed", async () => {
   const gameId = await runningGame([ann, await person("Bob")]);
   const dueAt = new Date(now().getTime() + DAY_MS);
   await changeTerms(gm, gameId, { ...AS_IS, turnMinutes: 3 * DAY }, "slower");
@@ -69,7 +69,7 @@ test("while the game runs its name and times can be changed, which count from th
   expect(await game(gameId)).toMatchObject({ absentAfter: 2 });
 });
 
-test("what does not fit, or changes nothing, is refused, and so is a game that is over", async () => {
+test("invalid changes, no changes, and changes to a finished game are refused", async () => {
   const gameId = await openGame();
   const change = (more: object) => refusal(changeTerms(gm, gameId, { ...AS_IS, ...more }, "x"));
   expect(await change({})).toMatchObject({ status: 422 });

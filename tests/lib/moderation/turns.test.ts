@@ -67,7 +67,7 @@ async function bytesAfter(turn: number) {
   };
 }
 
-test("turns run again from the stored sheets and the secret are the same to the byte, whoever has the seats now", async () => {
+test("turns run again from the stored sheets and the secret are identical to the byte, whoever has the seats now", async () => {
   await play();
   for (const from of [2, 1, 0]) {
     const before = await bytesAfter(from);
@@ -83,7 +83,7 @@ test("turns run again from the stored sheets and the secret are the same to the 
   expect((await listLog(gameId, gm))[0]?.detail).toBe("turns 1 to 3 run again: the same to the byte");
 });
 
-test("a game rolled back and run by hand again, with the same orders, comes to the same", async () => {
+test("a game rolled back and run by hand again, with the same orders, has the same outcome", async () => {
   await save(ann, 1, 1);
   await save(bob, 2, 1);
   await run(1);
@@ -103,7 +103,7 @@ test("a game rolled back and run by hand again, with the same orders, comes to t
   expect(reports.map(({ eventKey }) => eventKey).sort()).toEqual([`turn/${gameId}/1/1`, `turn/${gameId}/1/1/again1`]);
 });
 
-test("a roll-back gives a whole turn, keeps the next turn's orders and takes later ones away; what was is kept", async () => {
+test("a roll-back gives a whole turn, keeps the next turn's orders and removes later ones; a copy is kept", async () => {
   const at = now();
   stopClock(at);
   await play();
@@ -204,7 +204,7 @@ test.each(Object.entries(STATES))("turns run again leave a game %s as it was", a
   expect(await besideTurns()).toEqual(before);
 });
 
-test("where turns run again come out otherwise nobody is ready any more: the reports are others", async () => {
+test("if turns run again differ, nobody is ready any more, because the reports have changed", async () => {
   await STATES["in which all are ready"]();
   await db.orderSheet.updateMany({ where: { gameId, turn: 1 }, data: { lines: ["RE 1A"] } });
   expect(await runAgain(gm, gameId, 0, "a fault")).toEqual([{ turn: 1, same: false }]);
@@ -214,7 +214,7 @@ test("where turns run again come out otherwise nobody is ready any more: the rep
   });
 });
 
-test("a game that was over and by its rules is not, once its turns are run again, goes on with a whole turn", async () => {
+test("a finished game that is no longer over after its turns are run again goes on with a whole turn", async () => {
   const at = now();
   stopClock(at);
   await run(1);
@@ -225,7 +225,7 @@ test("a game that was over and by its rules is not, once its turns are run again
   });
 });
 
-test("a save on its way while a game is rolled back does not hit another turn", async () => {
+test("a save on its way while a game is rolled back does not affect another turn", async () => {
   await run(1);
   const other = await pool.connect();
   await other.query("BEGIN");
@@ -248,7 +248,7 @@ test("a job or a click for a turn that was taken back runs nothing", async () =>
   expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toEqual({ outcome: "not due" });
 });
 
-test("when a turn cannot be run again nothing is changed, and the GM hears why", async () => {
+test("if a turn cannot be run again nothing changes, and the GM is told why", async () => {
   await run(1);
   await run(2);
   await db.turn.updateMany({ where: { gameId, turn: 0 }, data: { snapshot: Buffer.from("mud") } });
@@ -261,7 +261,7 @@ test("when a turn cannot be run again nothing is changed, and the GM hears why",
   expect(await turnOf(gameId)).toBe(2);
 });
 
-test("a dry run tells counts and ranking, compares the last turn with what is stored, and stores nothing", async () => {
+test("a dry run shows counts and ranking, compares the last turn with the stored one, and stores nothing", async () => {
   await save(ann, 1, 1);
   await run(1);
   await save(ann, 1, 2, ["RE 9A", "nonsense"]);
@@ -289,7 +289,7 @@ test("a dry run tells counts and ranking, compares the last turn with what is st
   );
 });
 
-test("a dry run of what cannot be run says why", async () => {
+test("a dry run of a turn that cannot be run says why", async () => {
   await db.turn.updateMany({ where: { gameId, turn: 0 }, data: { snapshot: Buffer.from("mud") } });
   expect(await refusal(dryRun(gm, gameId, "x"))).toMatchObject({
     status: 409,
@@ -298,7 +298,7 @@ test("a dry run of what cannot be run says why", async () => {
   expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({ failures: 0 });
 });
 
-test("a GM sees what a seat sees after giving a reason, for an hour, and the players read of it", async () => {
+test("after giving a reason a GM sees what a seat sees, for an hour, and players can read about it", async () => {
   await save(ann, 1, 1);
   await run(1);
   await save(ann, 1, 2, ["FR 7AC"]);
@@ -315,7 +315,7 @@ test("a GM sees what a seat sees after giving a reason, for an hour, and the pla
   expect(await readSeatAsGm(gm, gameId, 1)).toBeNull();
 });
 
-test("a GM who plays, or has played, in the game neither looks nor tries; one who has looked takes no seat over", async () => {
+test("a GM who plays or has played in the game cannot look or try; one who has looked cannot take a seat over", async () => {
   const playing = await gameMaster();
   gameId = await runningGame([playing, bob], { seatCount: 3 });
   expect(await refusal(lookAtSeat(playing, gameId, 2, "x"))).toMatchObject({ status: 403 });
@@ -326,7 +326,7 @@ test("a GM who plays, or has played, in the game neither looks nor tries; one wh
   expect(await refusal(takeOver(gm.id, gameId, 1))).toMatchObject({ status: 409 });
 });
 
-test("a GM who plays against others takes nothing back; alone, or in a game that is not theirs, they do", async () => {
+test("a GM who plays against others cannot take turns back; alone, or in a game that is not theirs, they can", async () => {
   const playing = await gameMaster();
   gameId = await runningGame([playing, bob], { seatCount: 3 });
   await run(1);
@@ -356,7 +356,7 @@ test("a GM who plays against others takes nothing back; alone, or in a game that
   expect(await turnOf(gameId)).toBe(0);
 });
 
-test("what is sent from a page that shows an earlier turn is refused, and changes nothing", async () => {
+test("an act sent from a page that shows an earlier turn is refused, and changes nothing", async () => {
   await run(1);
   await run(2);
   const rows = () => Promise.all([db.game.findMany(), db.gmAct.count(), db.notice.count(), bytesAfter(-1)]);
@@ -388,7 +388,7 @@ test("two clicks on Run turn N at the same instant run one turn", async () => {
   expect(await turnOf(gameId)).toBe(1);
 });
 
-test("only a GM does any of it, to a game that is there and a turn that was run", async () => {
+test("only a GM can do any of this, to an existing game and a turn that was run", async () => {
   await run(1);
   for (const act of [
     rollBack(ann, gameId, 0, "x"),

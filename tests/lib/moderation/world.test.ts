@@ -42,7 +42,7 @@ const unread = (who: Person, text: string) => changeWorld(who, gameId, { text, c
 const seen = async ({ id }: Person) => (await readSeatView(id, gameId))?.view as Record<string, unknown>;
 const hash = async () => (await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 1 } } })).sha256;
 
-test("a turn that waits while the world is changed is not run from the old one", async () => {
+test("a turn that waits while the world is being changed is not run from the old world", async () => {
   const waits = await inTransaction(async (client) => {
     await claimGame(client, gameId);
     const { ruleset, turn, world } = (await readStandingWorld(client, gameId)) as StandingWorld;
@@ -56,7 +56,7 @@ test("a turn that waits while the world is changed is not run from the old one",
   expect(await runTurn({ gameId, turn: 2, startedBy: "gm" })).toMatchObject({ outcome: "done" });
 });
 
-test("a changed world is compared, put in place and seen by its seat; the old one is kept, and the log tells no secret", async () => {
+test("a changed world is compared, put in place and seen by its seat; the old one is kept, and the log reveals nothing", async () => {
   const world = await download();
   const band = world.bands.find(({ clan }) => clan === 1) as { red?: number; hex?: string };
   band.red = 7;
@@ -80,7 +80,7 @@ test("a changed world is compared, put in place and seen by its seat; the old on
   expect(await runTurn({ gameId, turn: 2, startedBy: "gm" })).toMatchObject({ outcome: "done" });
 });
 
-test("only what has just been compared is put in place: no other file, and not in another world", async () => {
+test("only what has just been compared is put in place: no other file, and not if the world has changed", async () => {
   const world = await download();
   const first = world.bands[0] as { red?: number };
   const changed = (red: number) => {
@@ -97,7 +97,7 @@ test("only what has just been compared is put in place: no other file, and not i
   expect(await put(seven, (await compareWorld(gm, gameId, seven)).sha256)).toBe(1);
 });
 
-test("what is no world of this game after this turn is refused with its path and the reason", async () => {
+test("anything but a world of this game after this turn is refused with its path and the reason", async () => {
   const world = await download();
   const bands = [...world.bands, { clan: 1, hex: "NOWHERE", red: 1 }];
   const wrong: [unknown, string][] = [
@@ -118,7 +118,7 @@ test("what is no world of this game after this turn is refused with its path and
   expect(await listKept(gm, gameId)).toEqual([]);
 });
 
-test("only a GM who does not play may, and comparing takes a download the players have read of", async () => {
+test("only a GM who does not play may do this, and comparing takes a download that players can read about", async () => {
   const text = (await downloadWorld(gm, gameId, "a bug")).text;
   const playing = { id: ann.id, role: "gm" as const };
   for (const who of [ann, bob, playing, await person("Watcher")]) {
@@ -131,7 +131,7 @@ test("only a GM who does not play may, and comparing takes a download the player
   expect(await refusal(takeOver(gm.id, gameId, 2))).toMatchObject({ status: 409 });
 });
 
-test("a download is for the turn under way: what the world has become since takes another, told the players", async () => {
+test("a download is for the turn under way: the world after it needs another one, which players can read about", async () => {
   const { text } = await downloadWorld(gm, gameId, "a bug");
   await compareWorld(gm, gameId, text);
   await runTurn({ gameId, turn: 2, startedBy: "gm" });
@@ -141,7 +141,7 @@ test("a download is for the turn under way: what the world has become since take
   expect((await compareWorld(gm, gameId, guessed)).changes.length).toBeGreaterThan(0);
 });
 
-test("turns before a change by hand are not run again, for that would lose it", async () => {
+test("turns before a change by hand are not run again, because that would lose it", async () => {
   const world = await download();
   (world.bands[0] as { red?: number }).red = 5;
   await compareAndChange(gm, gameId, JSON.stringify(world), "x");
@@ -151,7 +151,7 @@ test("turns before a change by hand are not run again, for that would lose it", 
   expect(await runAgain(gm, gameId, 1, "x")).toEqual([{ turn: 2, same: true }]);
 });
 
-test("a name is reported by whoever sees it, and changed by a GM: in the seat, the world and what others see", async () => {
+test("anybody who sees a name can report it, and a GM changes it in the seat, the world and what others see", async () => {
   await reportName(bob, gameId, 1, "rude");
   expect(await refusal(reportName(ann, gameId, 1, "rude"))).toMatchObject({ status: 409 });
   const twice = await Promise.allSettled([ann, ann].map((who) => reportName(who, gameId, 2, "clicked twice")));
@@ -183,7 +183,7 @@ test("a name is reported by whoever sees it, and changed by a GM: in the seat, t
   expect(await listNameReports(gm, gameId)).toMatchObject([{ seat: 2 }]);
 });
 
-test("each GM is told of a reported name, and nobody else", async () => {
+test("every GM, and nobody else, is told about a reported name", async () => {
   await reportName(bob, gameId, 1, "rude");
   const told = await db.notice.findMany({
     where: { channel: "site", eventKey: { startsWith: `name-report/${gameId}/` } },
@@ -209,7 +209,7 @@ test("a name may also stay, and may change before the start", async () => {
   });
 });
 
-test("a GM who takes a seat while an act of theirs waits for the game sees no more of it, and decides nothing", async () => {
+test("a GM who takes a seat while an act of theirs waits for the game sees nothing more, and decides nothing", async () => {
   const { text } = await downloadGame(gm, gameId, "a backup");
   await runAgain(gm, gameId, 0, "to be sure");
   const [kept] = await listKept(gm, gameId);

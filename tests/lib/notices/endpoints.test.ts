@@ -53,7 +53,7 @@ test("a chat is told once that something has happened, with a link and no report
   expect(String(sink.taken[0]?.body)).not.toContain("SECRET");
 });
 
-test("without a policy of its own this machine is refused, and its owner is told", async () => {
+test("by default this machine's own addresses are refused, and the owner is told", async () => {
   await setWebhook(ann.id, sink.url());
   await tell("turn/1");
   expect(await sendToEndpoints()).toBe(0);
@@ -62,7 +62,7 @@ test("without a policy of its own this machine is refused, and its owner is told
   expect((await listEndpoints(ann.id))[0]?.error).toMatch(/could not be reached/);
 });
 
-test("its owner is not told what of the way to an address has failed", async () => {
+test("the owner is not told where on the way to an address it failed", async () => {
   const unreached = [sink.url(), "https://no-such-host.invalid/", `https://localhost:${sink.port}/`];
   const policies = [undefined, undefined, { ...HERE, ca: undefined }]; // private, unknown, and a certificate of nobody's
   const told = new Set<string | null | undefined>();
@@ -75,7 +75,7 @@ test("its owner is not told what of the way to an address has failed", async () 
   expect([...told]).toEqual(["it could not be reached, or did not answer in time"]);
 });
 
-test("what is sent at once is counted one after the other", async () => {
+test("simultaneous requests are counted one after the other", async () => {
   const keys = pushReceiver().keys;
   const added = Array.from({ length: 15 }, (_, n) => addBrowser(ann.id, { endpoint: sink.url(`/push/${n}`), keys }));
   await Promise.allSettled(added);
@@ -136,7 +136,7 @@ test("redirects, refusals and silence are not tried again with the same notice",
   expect(sink.taken.length).toBeLessThanOrEqual(3); // on a busy machine the last is given up before it arrives
 });
 
-test("addresses are https, and hold no password", () => {
+test("addresses must be https and contain no password", () => {
   for (const url of ["http://chat.example/hook", "ftp://chat.example", "chat.example", "https://a:b@chat.example/", ""])
     expect(webhookSchema.safeParse({ url }).success, url).toBe(false);
   for (const url of ["https://:secret@chat.example/", "https://ann@chat.example/"])
@@ -164,7 +164,7 @@ test("a browser's push service gets what only that browser can read, signed with
   expect(String(call?.headers.authorization)).toContain(`k=${pushPublicKey()}`);
 });
 
-test("a browser that has given its subscription up is forgotten; one that changes hands is its new owner's", async () => {
+test("a browser that has given up its subscription is forgotten; one that changes hands belongs to its new owner", async () => {
   const bob = await person("Bob");
   const subscription = { endpoint: sink.url("/push/2"), keys: pushReceiver().keys };
   await addBrowser(ann.id, subscription);

@@ -104,7 +104,7 @@ test("a mail names moments as people write them, with the zone", async () => {
   expect(raws.join()).toContain("due by Tue 24 Nov 2026, 08:23 UTC.");
 });
 
-test("what is written in a transaction that fails is not sent", async () => {
+test("a mail written in a transaction that fails is not sent", async () => {
   const ann = await person();
   const failing = db.$transaction(async (tx) => {
     await enqueueMail(tx, mailTo(ann.id, "turn/1"));
@@ -114,7 +114,7 @@ test("what is written in a transaction that fails is not sent", async () => {
   expect(await send(later())).toEqual({ sent: 0 });
 });
 
-test("a sender that is killed loses no more than the mail under way", async () => {
+test("a sender that is killed loses at most the mail being sent", async () => {
   const ann = await person();
   for (const key of ["turn/1", "turn/2", "turn/3"]) await enqueueMail(db, mailTo(ann.id, key));
   const underWay: Promise<number>[] = [];
@@ -134,7 +134,7 @@ test("a mail may have an address of its own", async () => {
   expect(taken).toEqual(["new@example.org confirm/1"]);
 });
 
-test("without a mail server the outbox keeps everything, readable", async () => {
+test("without a mail server the outbox keeps everything, and it can be read", async () => {
   const ann = await person();
   await enqueueMail(db, mailTo(ann.id, "turn/1"));
   expect(await (await sender(undefined))(later())).toEqual({ sent: 0 });
@@ -151,7 +151,7 @@ test("what a Game Moderator can pass on comes first, however much has been writt
   expect(mails[0]).toMatchObject({ key: "reset/1", text: "Good day." });
 });
 
-test("the outbox is for Game Moderators, and keeps the reports of turns from them too", async () => {
+test("only Game Moderators see the outbox, and even they cannot read turn reports in it", async () => {
   const ann = await person();
   const report = {
     ...ofTurn,
@@ -164,7 +164,7 @@ test("the outbox is for Game Moderators, and keeps the reports of turns from the
   expect(await refusal(listOutbox(ann))).toMatchObject({ status: 403 });
 });
 
-test("the outbox tells a Game Moderator who plays nothing of their rivals", async () => {
+test("the outbox tells a Game Moderator who plays nothing about their rivals", async () => {
   const [playing, ann] = [await gameMaster(), await person()];
   const [shared, foreign] = [await runningGame([playing, ann]), await runningGame([ann, await person()])];
   await db.notice.deleteMany();
@@ -212,7 +212,7 @@ test("a mail the server puts off is tried again later; one it will never take is
   expect(await send(later(HOUR_MS))).toEqual({ sent: 0 });
 });
 
-test("where nobody knows whether a mail went out it is not sent again", async () => {
+test("if nobody knows whether a mail went out it is not sent again", async () => {
   const ann = await person();
   await enqueueMail(db, mailTo(ann.id, "turn/1"));
   say = () => "hang up";
@@ -223,7 +223,7 @@ test("where nobody knows whether a mail went out it is not sent again", async ()
   expect(await listOutbox(gm)).toMatchObject([{ state: "unknown", attempts: 1 }]);
 });
 
-test("a mail somebody has chosen can be stopped by a link and a button; one about the account cannot", async () => {
+test("an optional mail can be stopped by a link and a button; one about the account cannot", async () => {
   const ann = await person();
   await announce(pool, [
     { ...ofTurn, key: "turn/1", userId: ann.id, subject: "Turn 1", line: "…", mail: "The report." },
@@ -239,7 +239,7 @@ test("a mail somebody has chosen can be stopped by a link and a button; one abou
   expect(account).not.toMatch(/unsubscribe/i);
 });
 
-test("a mail server that is down stops no other channel", async () => {
+test("a mail server that is down does not stop other channels", async () => {
   const ann = await person();
   await close();
   await db.endpoint.create({ data: { userId: ann.id, kind: "webhook", url: "https://127.0.0.1/", createdAt: now() } });
@@ -255,7 +255,7 @@ test("a mail server that is down stops no other channel", async () => {
   expect(await send(later(HOUR_MS))).toEqual({ sent: 1 });
 });
 
-test("a mail that tells of messages is not sent where there is nothing left to tell", async () => {
+test("a mail about messages is not sent if there is nothing left to say", async () => {
   const ann = await person();
   const about = {
     event: "message",

@@ -29,7 +29,7 @@ const reminded = async (channel = "mail") =>
 const lead = (who: Person, hours: number) =>
   db.user.update({ where: { id: who.id }, data: { remindMinutes: hours * 60 } });
 
-test("who has saved nothing is reminded once, at their own time; who has saved is not", async () => {
+test("players who have saved nothing are reminded once, at the time they chose; those who have saved are not", async () => {
   await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: [] });
   await lead(ann, 6);
   at(17.9);
@@ -43,7 +43,7 @@ test("who has saved nothing is reminded once, at their own time; who has saved i
   expect(await reminded("site")).toEqual([ann.id]);
 });
 
-test("a turn that gets more time reminds nobody again", async () => {
+test("nobody is reminded again when a turn gets more time", async () => {
   at(18);
   await writeReminders();
   await extendDeadline(await gameMaster(), gameId, 24 * 60, "a holiday");
@@ -52,7 +52,7 @@ test("a turn that gets more time reminds nobody again", async () => {
   expect((await reminded()).sort()).toEqual([ann.id, bob.id].sort());
 });
 
-test("never before half of the turn is over, never after the deadline, and never those who want none", async () => {
+test("no reminder before half the turn is over, after the deadline, or to those who want none", async () => {
   await lead(ann, 48);
   await lead(bob, 0);
   at(11.9);
@@ -66,7 +66,7 @@ test("never before half of the turn is over, never after the deadline, and never
   expect(await reminded()).toEqual([ann.id]);
 });
 
-test("who takes a seat over is reminded for themselves, though its player before was", async () => {
+test("a player who takes a seat over is reminded even if the previous player was", async () => {
   at(18);
   await writeReminders();
   const cyd = await person("Cyd");
@@ -76,7 +76,7 @@ test("who takes a seat over is reminded for themselves, though its player before
   expect((await reminded()).sort()).toEqual([ann.id, bob.id, cyd.id].sort());
 });
 
-test("games of minutes, paused games and games that are over remind nobody", async () => {
+test("no reminders in games of minutes, paused games and finished games", async () => {
   at(20);
   await db.game.update({ where: { id: gameId }, data: { turnMinutes: 10 } });
   await writeReminders();
@@ -97,7 +97,7 @@ test("a reminder that could not be sent by the deadline is not sent after it", a
   expect(waiting.map(({ eventKey }) => eventKey)).toContain(`start/${gameId}/1`);
 });
 
-test("who sits for a seat is reminded too, and who is on vacation at the deadline is not", async () => {
+test("a sitter is reminded too; a player on vacation at the deadline is not", async () => {
   const sam = await person("Sam");
   const days = (n: number) => new Date(NOON.getTime() + n * 24 * 60 * 60_000);
   await db.sitting.create({

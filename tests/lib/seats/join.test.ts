@@ -18,7 +18,7 @@ beforeEach(async () => {
 const SLIME = { name: "Spies Of Slime", code: "SPS" };
 const playersOf = (gameId: string) => db.seat.count({ where: { gameId, kind: "player" } });
 
-test("a seat is taken with the wished name and code, or with made-up ones", async () => {
+test("a seat is taken with the requested name and code, or with made-up ones", async () => {
   const gameId = await openGame({ seatCount: 4 });
   expect(await joinGame(ann.id, { gameId, seat: 3, joining: SLIME })).toMatchObject({
     seat: 3,
@@ -47,7 +47,7 @@ test("until the start each player reads their own choice of a start, and nobody 
   expect(await read(ann)).toBe(null);
 });
 
-test("a taken seat, name or code and a seat that is not there: refused at the field", async () => {
+test("a taken seat, name or code and a seat that does not exist are refused at the field", async () => {
   const gameId = await openGame({ seatCount: 4 });
   await joinGame(ann.id, { gameId, seat: 2, joining: SLIME });
   const join = (joining: Record<string, unknown>, seat?: number) =>
@@ -77,7 +77,7 @@ test("a taken seat, name or code and a seat that is not there: refused at the fi
   expect(await playersOf(gameId)).toBe(1);
 });
 
-test("until the start somebody chooses anew, and keeps the seat", async () => {
+test("until the start players can change what they have chosen, and keep the seat", async () => {
   const gameId = await openGame({ seatCount: 3, musterMinutes: 60 });
   await joinGame(ann.id, { gameId, joining: { ...SLIME, default: 4 } });
   await joinGame(bob.id, { gameId, joining: { name: "Mud", code: "MUD" } });
@@ -100,7 +100,7 @@ test("until the start somebody chooses anew, and keeps the seat", async () => {
   });
 });
 
-test("who chooses anew while the seat is given back and goes to who waits, changes nothing of theirs", async () => {
+test("changing a choice while the seat is given back and passed on does not affect its new player", async () => {
   const gameId = await openGame({ seatCount: 2, musterMinutes: 60 });
   await joinGame(ann.id, { gameId, joining: {} });
   await joinGame(bob.id, { gameId, joining: {} });
@@ -115,7 +115,7 @@ test("who chooses anew while the seat is given back and goes to who waits, chang
   expect(await db.seat.findFirst({ where: { gameId, userId: eve.id } })).toMatchObject({ number: 1, name: "Eels" });
 });
 
-test("in a game put back to before its start nobody takes another seat who knows one", async () => {
+test("in a game put back to before its start nobody who knows one seat can take another", async () => {
   const gameId = await openGame({ seatCount: 2, musterMinutes: 60 });
   const [eve, gm] = [await person("Eve"), await gameMaster()];
   await db.departure.create({
@@ -129,7 +129,7 @@ test("in a game put back to before its start nobody takes another seat who knows
     expect((await refusal(joinWaitingList(id, { gameId, joining: {} }))).message).toMatch(/know too much|have looked/);
 });
 
-test("nobody sits in a game twice, nor in one that has begun or is not there", async () => {
+test("nobody can join a game twice, nor one that has begun or does not exist", async () => {
   const gameId = await openGame({ seatCount: 4 });
   await joinGame(ann.id, { gameId, joining: {} });
   expect(await refusal(joinGame(ann.id, { gameId, joining: {} }))).toMatchObject({ status: 409 });
@@ -138,14 +138,14 @@ test("nobody sits in a game twice, nor in one that has begun or is not there", a
   expect(await refusal(joinGame(bob.id, { gameId: "nowhere", joining: {} }))).toMatchObject({ status: 404 });
 });
 
-test("two who want one seat at once: one gets it, the other hears why not", async () => {
+test("if two want the same seat at once, one gets it and the other is told why not", async () => {
   const gameId = await openGame({ seatCount: 4 });
   const joins = await Promise.allSettled([ann, bob].map(({ id }) => joinGame(id, { gameId, seat: 1, joining: SLIME })));
   expect(joins.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await playersOf(gameId)).toBe(1);
 });
 
-test("the last to come starts the game", async () => {
+test("the last player to join starts the game", async () => {
   const gameId = await openGame({ seatCount: 2 });
   expect(await joinGame(ann.id, { gameId, joining: {} })).toMatchObject({ started: false });
   expect(await joinGame(bob.id, { gameId, joining: {} })).toMatchObject({ started: true });

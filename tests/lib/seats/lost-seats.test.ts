@@ -68,7 +68,7 @@ test("nobody else does: no stranger, no other player, no successor, no Game Mode
   expect((await had(ann))?.turn).toBe(2);
 });
 
-test("with the seat back there is nothing former about it; without the game's page neither", async () => {
+test("with the seat back, or without access to the game's page, there is no former view", async () => {
   await leaves();
   await takeOver(ann.id, gameId, 1);
   expect(await had(ann)).toBeNull();
@@ -79,7 +79,7 @@ test("with the seat back there is nothing former about it; without the game's pa
   expect(await readLostSeat(ann.id, gameId)).toMatchObject({ seat: 1, toldUntil: null }); // nor a link to it
 });
 
-test("turns that are run again, rolled back or restored after they left are not what they were told", async () => {
+test("turns run again, rolled back or restored after they left are not shown: they were told something else", async () => {
   const { text } = await downloadGame(gm, gameId, "a backup");
   const changes: [string, () => Promise<unknown>][] = [
     ["roll back", () => rollBack(gm, gameId, 1, "a fault")],
@@ -129,7 +129,7 @@ async function annIsAbsent(terms: Partial<NewGame> = {}): Promise<void> {
   expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
 }
 
-test("a notice of a lost seat says when it is another’s, theirs again, or of a game that is over", async () => {
+test("a notice of a lost seat says if it is now another’s, theirs again, or in a finished game", async () => {
   const since = async () =>
     (await listNotices(ann.id)).filter(({ text }) => text.includes("You can take it back")).map((each) => each.since);
   await annIsAbsent({ absentFate: "standby" });
@@ -145,7 +145,7 @@ test("a notice of a lost seat says when it is another’s, theirs again, or of a
   expect(await since()).toEqual(["You have it back.", "The game is over now."]);
 });
 
-test("when a game is over those who had a seat before are named, until which turn; not before, nor who came back", async () => {
+test("once a game is over earlier players of a seat are named with their last turn; not before, nor those who came back", async () => {
   await annIsAbsent({ absentFate: "standby" });
   stopClock(new Date(now().getTime() + 1000));
   await takeOver(ann.id, gameId, 1);
@@ -174,7 +174,7 @@ test("when a game is over those who had a seat before are named, until which tur
   expect(page).toContain("before: <bdi>Bob</bdi>, until turn 2");
 });
 
-test("who has lost a seat by sending nothing comes back to it while a bot plays it, and a game at rest goes on", async () => {
+test("a player who lost a seat by sending nothing can come back while a bot plays it, and a game at rest goes on", async () => {
   await annIsAbsent();
   await db.game.update({ where: { id: gameId }, data: { restingSince: now(), dueAt: null } });
   expect(await readLostSeat(ann.id, gameId)).toMatchObject({
@@ -194,7 +194,7 @@ test("who has lost a seat by sending nothing comes back to it while a bot plays 
   expect([restingSince, dueAt && dueAt > now()]).toEqual([null, true]);
 });
 
-test("who sat for them sits no more when they come back", async () => {
+test("their former sitter no longer sits for them when they come back", async () => {
   const sue = await person("Sue");
   await offerSitting(ann.id, gameId, 30);
   await acceptSitting(sue.id, gameId, (await readOwnSitting(ann.id, gameId))?.link?.split("/").at(-1) as string);
@@ -203,7 +203,7 @@ test("who sat for them sits no more when they come back", async () => {
   expect([await readSeatView(sue.id, gameId), await readOwnSitting(ann.id, gameId)]).toEqual([null, null]);
 });
 
-test("in a game by invitation too, which they find without one; not once it is another's or a Game Moderator's doing", async () => {
+test("also in a game by invitation, without one; not once another player has it or a Game Moderator has intervened", async () => {
   await annIsAbsent();
   const opened = (listed: boolean) => db.game.update({ where: { id: gameId }, data: { listed } });
   await opened(false);
@@ -223,7 +223,7 @@ test("in a game by invitation too, which they find without one; not once it is a
   }
 });
 
-test("nor once a Game Moderator has withdrawn the offer of it, or the seat leaves the game", async () => {
+test("nor once a Game Moderator has withdrawn the offer, or the seat is leaving the game", async () => {
   await annIsAbsent({ absentFate: "standby" });
   await removePlayer(gm, gameId, 1, { offered: false, reason: "enough" });
   expect(await refusal(takeOver(ann.id, gameId, 1))).toMatchObject({ status: 409 });

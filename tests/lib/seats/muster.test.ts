@@ -31,7 +31,7 @@ afterEach(() => stopClock());
 const join = ({ id }: Person) => joinGame(id, { gameId, joining: {} });
 const named = (name: string) => ({ gameId, joining: { name } });
 
-test("no two have one name: who waits is told of a name that is taken, and later gets another", async () => {
+test("no two seats share a name: somebody joining the waiting list is told if it is taken, and later gets another", async () => {
   await joinGame(ann.id, named("Fen Folk"));
   await join(bob);
   expect(await refusal(joinWaitingList(cyn.id, named("fen folk")))).toMatchObject({ status: 409, field: "name" });
@@ -64,7 +64,7 @@ async function pass(ms: number): Promise<void> {
   await endMuster(gameId);
 }
 
-test("the last to come calls the muster, and is there; the game begins when all have confirmed", async () => {
+test("the last to join calls the muster and counts as confirmed; the game begins when everybody has confirmed", async () => {
   expect(await join(ann)).toMatchObject({ started: false });
   expect(await refusal(confirmSeat(ann.id, gameId))).toMatchObject({ status: 409 });
   expect(await join(bob)).toMatchObject({ started: false });
@@ -76,7 +76,7 @@ test("the last to come calls the muster, and is there; the game begins when all 
   expect(await game()).toMatchObject({ status: "running", musterUntil: null });
 });
 
-test("who waits finds the game among their own, and is told when it begins without them", async () => {
+test("those who wait find the game among their own, and are told if it begins without them", async () => {
   await join(ann);
   await join(bob);
   await wait(cyn);
@@ -98,7 +98,7 @@ test("without a muster a full game begins at once", async () => {
   expect(begun.text).toMatch(/has begun\. Orders for the next turn are due by /); // though the points are enough already
 });
 
-test("who does not confirm in time makes room for who waits longest, and they are asked in their turn", async () => {
+test("a player who does not confirm in time makes room for the one who has waited longest, who is then asked", async () => {
   await join(ann);
   await join(bob);
   await wait(cyn);
@@ -118,7 +118,7 @@ test("who does not confirm in time makes room for who waits longest, and they ar
   expect((await listLog(gameId, bob)).filter(({ act }) => act === "muster")).toHaveLength(5);
 });
 
-test("when nobody waits a bot gets the seat and the game begins; or it looks for players again, as it says", async () => {
+test("if nobody waits a bot gets the seat and the game begins, or it looks for players again, as its terms say", async () => {
   await join(ann);
   await join(bob);
   await pass(HOUR_MS);
@@ -147,7 +147,7 @@ test("a game in which nobody confirms does not begin with bots alone", async () 
   expect(await sitters()).toEqual(["free", "free"]);
 });
 
-test("a seat given back, or freed by a GM, goes to who waits; strangers have nothing to give back", async () => {
+test("a seat given back, or freed by a GM, goes to the waiting list; strangers have nothing to give back", async () => {
   await join(ann);
   await join(bob);
   await wait(cyn);
@@ -159,7 +159,7 @@ test("a seat given back, or freed by a GM, goes to who waits; strangers have not
   expect(await sitters()).toEqual([cyn.id, dan.id]);
 });
 
-test("only a full open game has a waiting list, and nobody stands on it twice or beside a seat", async () => {
+test("only a full open game has a waiting list, and nobody is on it twice or while having a seat", async () => {
   await join(ann);
   expect(await refusal(wait(bob))).toMatchObject({ status: 409 });
   await join(bob);
@@ -172,7 +172,7 @@ test("only a full open game has a waiting list, and nobody stands on it twice or
   expect(await refusal(wait(cyn))).toMatchObject({ status: 409 });
 });
 
-test("who stops waiting at the moment a seat becomes theirs is told that they have it", async () => {
+test("somebody who stops waiting just as they get a seat is told that they have it", async () => {
   await join(ann);
   await join(bob);
   await wait(cyn);
@@ -190,7 +190,7 @@ test("who stops waiting at the moment a seat becomes theirs is told that they ha
   });
 });
 
-test("who confirms while a seat is free has confirmed, whoever comes or does not", async () => {
+test("confirming while a seat is free counts, whether or not somebody comes", async () => {
   gameId = await openGame({ musterMinutes: 60, seatCount: 4 });
   for (const who of [ann, bob, cyn, dan]) await join(who);
   await leaveOpenGame(ann.id, gameId);
@@ -201,7 +201,7 @@ test("who confirms while a seat is free has confirmed, whoever comes or does not
   expect(await sitters()).toEqual(["bot", bob.id, "bot", dan.id]);
 });
 
-test("the last to fill a seat that came free begins the game, when all others have confirmed", async () => {
+test("filling the last freed seat begins the game if everybody else has confirmed", async () => {
   gameId = await openGame({ musterMinutes: 60, seatCount: 3 });
   for (const who of [ann, bob, cyn]) await join(who);
   await leaveOpenGame(ann.id, gameId);
@@ -209,7 +209,7 @@ test("the last to fill a seat that came free begins the game, when all others ha
   expect(await join(dan)).toMatchObject({ started: true });
 });
 
-test("a game that waits for players begins with no bot in a seat that came free in its muster", async () => {
+test("a game that looks for players does not begin with a bot in a seat freed during the muster", async () => {
   gameId = await openGame({ musterMinutes: 60, musterBots: false, seatCount: 3 });
   for (const who of [ann, bob, cyn]) await join(who);
   await leaveOpenGame(ann.id, gameId);
@@ -219,7 +219,7 @@ test("a game that waits for players begins with no bot in a seat that came free 
   expect(await sitters()).toEqual(["free", bob.id, cyn.id]);
 });
 
-test("who comes to a seat and who gives one back stands in the log, for GMs and for whoever has the seat; nobody is named", async () => {
+test("the log shows GMs and the seat's player when a seat is taken or given back, without names", async () => {
   const gm = await gameMaster();
   await join(ann);
   await join(bob);
@@ -235,7 +235,7 @@ test("who comes to a seat and who gives one back stands in the log, for GMs and 
   ]);
 });
 
-test("a GM sees who waits for a seat, and in which order; nobody else does", async () => {
+test("only a GM sees who waits for a seat, and in which order", async () => {
   const gm = await gameMaster();
   await join(ann);
   await join(bob);

@@ -43,7 +43,7 @@ test("at the start a seat has its view and no report", async () => {
   expect(seen?.seats).toHaveLength(3);
 });
 
-test("after a turn it has view, report and its own orders with their results; the earlier turn can be opened", async () => {
+test("after a turn it has a view, a report and its own orders with their results; the earlier turn can be opened", async () => {
   await playOneTurn();
   const seen = await readSeatView(ann.id, gameId);
   expect(seen).toMatchObject({ turn: 1, lastTurn: 1, seat: { number: 1 } });
@@ -56,7 +56,7 @@ test("after a turn it has view, report and its own orders with their results; th
   expect((await listSeatTurns(ann.id, gameId)).map(({ turn }) => turn)).toEqual([1, 0]);
 });
 
-test("who has left the game, and when, stands in the ranking of its report and of the mail, and of none before", async () => {
+test("the ranking in the report and mail shows who has left the game and when, but not in earlier ones", async () => {
   await playOneTurn();
   await dropSeat(await gameMaster(), gameId, 2, "gone");
   await runTurn({ gameId, turn: 2, startedBy: "gm" });
@@ -81,7 +81,7 @@ test("what a seat remembers grows with each view", async () => {
   expect(seen?.memory).toEqual(rulesetById(seen?.rulesetId ?? "").remember(start?.memory, seen?.view));
 });
 
-test("nobody gets another seat's view or orders, and without a seat nothing at all", async () => {
+test("nobody gets another seat's view or orders, and nobody without a seat gets anything", async () => {
   await playOneTurn();
   await saveSheet(bob.id, { gameId, seat: 2, turn: 2 }, { lines: ["RE 9C"] });
   expect((await readNextSheet(ann.id, gameId))?.lines).toEqual([]);
@@ -94,7 +94,7 @@ test("nobody gets another seat's view or orders, and without a seat nothing at a
   expect(await listRevisions(stranger.id, gameId, 1)).toEqual([]);
 });
 
-test("whoever has missed turns is told how many, and what becomes of the seat: nobody else, and nobody without", async () => {
+test("only a player who has missed turns is told how many, and what happens to the seat", async () => {
   await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["# no idea yet"] });
   await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: ["RE 2B"] });
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
@@ -114,7 +114,7 @@ test("whoever has missed turns is told how many, and what becomes of the seat: n
   expect(await readMissedTurns(bob.id, gameId, heard)).toBeNull();
 });
 
-test("whoever has taken a seat over since is told of no turn that they have missed", async () => {
+test("a player who has taken a seat over since is not told about missed turns", async () => {
   await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: ["RE 2B"] });
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   await db.seat.updateMany({ where: { gameId, number: 1 }, data: { kind: "bot", userId: null, offered: true } });

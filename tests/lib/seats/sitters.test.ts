@@ -51,7 +51,7 @@ async function offered(days = 7): Promise<string> {
   return (await readOwnSitting(ann.id, gameId))?.link?.split("/").at(-1) as string;
 }
 
-test("a sitter sees and writes what the player could, and nothing of it before", async () => {
+test("a sitter sees and writes what the player could, and nothing before that", async () => {
   expect(await refusal(save(sue, 1))).toMatchObject({ status: 403 });
   expect(await refusal(readStatus(sue, gameId))).toMatchObject({ status: 404 });
   const token = await offered();
@@ -88,7 +88,7 @@ const told = async ({ id }: Person, key: string, channel = "site") =>
     })
   ).map(({ text }) => text);
 
-test("a sitter is told of each turn that has run, without its report, until the sitting has ended", async () => {
+test("a sitter is told about each turn that has run, without its report, until the sitting has ended", async () => {
   await acceptSitting(sue.id, gameId, await offered());
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   const line = expect.stringMatching(
@@ -108,7 +108,7 @@ test("a sitter is told of each turn that has run, without its report, until the 
   expect(await told(sue, "turn")).toHaveLength(1);
 });
 
-test("who sits and who is sat for hear of its beginning and its end, and a save after it is told why", async () => {
+test("player and sitter hear about the beginning and end of a sitting, and a later save is refused with the reason", async () => {
   await acceptSitting(sue.id, gameId, await offered());
   expect(await told(ann, "sitting")).toEqual([expect.stringMatching(/^Sue sits for you in A test until /)]);
   const { id } = (await readOwnSitting(ann.id, gameId)) as { id: string };
@@ -133,7 +133,7 @@ test("who sits and who is sat for hear of its beginning and its end, and a save 
   expect(await told(tim, "sitting")).toEqual([]);
 });
 
-test("both are told who writes: on the table, and of turns missed in words of their own", async () => {
+test("both are told who writes, at the table, and about missed turns in their own words", async () => {
   expect(await readStandIns(sue.id, gameId)).toBeNull();
   await acceptSitting(sue.id, gameId, await offered());
   const sitter = { name: "Sue", until: new Date(now().getTime() + 7 * DAY_MS) };
@@ -148,7 +148,7 @@ test("both are told who writes: on the table, and of turns missed in words of th
   expect(await readStandIns(ann.id, gameId)).toMatchObject({ saved: null });
 });
 
-test("who takes a seat over is not told who held it before, or who sat there", async () => {
+test("a player who takes a seat over is not told who held it before, or who sat for it", async () => {
   await acceptSitting(sue.id, gameId, await offered());
   for (const before of [ann, sue]) {
     await save(before, 1);
@@ -181,7 +181,7 @@ test("a sitter who sends nothing is warned as the player is, and told when there
   expect(await told(ann, "missed")).toHaveLength(2);
 });
 
-test("who sits hears of a surrender at once, and when it is taken back, and nobody else does", async () => {
+test("only the sitter hears about a surrender at once, and when it is taken back", async () => {
   await acceptSitting(sue.id, gameId, await offered());
   const { code } = await db.seat.findFirstOrThrow({ where: { gameId, number: 1 } });
   await surrender(ann.id, gameId, code as string);
@@ -214,7 +214,7 @@ test.each(Object.entries(ENDINGS))("who sits for a seat that is lost hears of it
   expect(await told(sue, "sitting")).toHaveLength(1);
 });
 
-test("who sits hears once that their time is up", async () => {
+test("a sitter is told once that their time is up", async () => {
   await acceptSitting(sue.id, gameId, await offered(1));
   await tellSittersWhoseTimeIsUp();
   expect(await told(sue, "sitting")).toEqual([]);
@@ -223,7 +223,7 @@ test("who sits hears once that their time is up", async () => {
   expect(await told(sue, "sitting")).toEqual([expect.stringMatching(/^Your time as sitter of .+ is up in A test/)]);
 });
 
-test("a sitter has one seat, and no say over it: neither another's orders nor a surrender", async () => {
+test("a sitter can only write for one seat: neither another's orders nor a surrender", async () => {
   await acceptSitting(sue.id, gameId, await offered());
   expect(await refusal(save(sue, 2))).toMatchObject({ status: 403 });
   expect(await refusal(setReady(sue.id, { gameId, seat: 2, turn: 1 }, true))).toMatchObject({ status: 403 });
@@ -231,7 +231,7 @@ test("a sitter has one seat, and no say over it: neither another's orders nor a 
   expect(await refusal(offerSitting(sue.id, gameId, 1))).toMatchObject({ status: 403 });
 });
 
-test("both read of it in the log, and no other player does", async () => {
+test("both can read about it in the log, but no other player", async () => {
   await acceptSitting(sue.id, gameId, await offered());
   for (const reader of [ann, sue])
     expect((await listLog(gameId, reader)).map(({ act }) => act)).toEqual(["sitter", "sitter"]);
@@ -239,7 +239,7 @@ test("both read of it in the log, and no other player does", async () => {
   expect(JSON.stringify(await listLog(gameId, ann))).not.toContain("Sue");
 });
 
-test("it ends when either says so, when its time is over, and when the player has lost the seat", async () => {
+test("it ends when either of them says so, when time is up, and when the player loses the seat", async () => {
   await acceptSitting(sue.id, gameId, await offered());
   const { id } = (await readOwnSitting(ann.id, gameId)) as { id: string };
   expect(await refusal(endSitting(bob.id, gameId, id))).toMatchObject({ status: 404 });
@@ -258,7 +258,7 @@ test("it ends when either says so, when its time is over, and when the player ha
   expect(await listSatSeats(sue.id)).toEqual([]);
 });
 
-test("nobody sits who plays in the game, has played another seat, or has looked as a GM", async () => {
+test("nobody can sit who plays in the game, has played another seat, or has looked as a GM", async () => {
   const token = await offered();
   const saysToo = async (who: Person) => (await readSittingOffer(gameId, token, who.id))?.refused;
   expect(await saysToo(ann)).toMatch(/^This link is for your sitter/);
@@ -273,7 +273,7 @@ test("nobody sits who plays in the game, has played another seat, or has looked 
   expect(await refusal(acceptSitting(gm.id, gameId, token))).toMatchObject({ status: 409 });
 });
 
-test("who has sat takes over no other seat, and looks at nothing as a GM, even afterwards", async () => {
+test("a sitter cannot take over another seat or look as a GM, even afterwards", async () => {
   const gm = await gameMaster();
   await acceptSitting(gm.id, gameId, await offered());
   const { id } = (await readOwnSitting(ann.id, gameId)) as { id: string };
@@ -283,7 +283,7 @@ test("who has sat takes over no other seat, and looks at nothing as a GM, even a
   expect(await refusal(lookAtSeat(gm, gameId, 2, "curious"))).toMatchObject({ status: 403 });
 });
 
-test("a link is for one: taken, ended, forged or another game's it works no more", async () => {
+test("a link is for one person: taken, ended, forged or for another game, it does not work", async () => {
   const token = await offered();
   expect(await refusal(offerSitting(ann.id, gameId, 3))).toMatchObject({ status: 409 });
   expect(await refusal(offerSitting(bob.id, gameId, 99))).toMatchObject({ status: 422, field: "days" });

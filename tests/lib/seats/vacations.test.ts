@@ -39,7 +39,7 @@ async function runOnTime(turn: number): Promise<void> {
 const lines = async (turn: number, seat: number) =>
   (await db.orderSheet.findMany({ where: { gameId, turn, seat }, orderBy: { revision: "asc" } })).at(-1)?.lines ?? null;
 
-test("a turn in a vacation is no missed one, a bot writes its orders, and the clock does not wait", async () => {
+test("a turn during a vacation does not count as missed, a bot writes its orders, and the clock does not wait", async () => {
   const due = await dueAt();
   await announceVacation(ann.id, gameId, { from: inDays(0.5), days: 1 });
   expect(await dueAt()).toEqual(due);
@@ -54,7 +54,7 @@ test("a turn in a vacation is no missed one, a bot writes its orders, and the cl
   expect(await seatRow(1)).toMatchObject({ kind: "bot" });
 });
 
-test("on vacation the player is told of it where the turn is told, and nobody else and nothing for strangers' eyes", async () => {
+test("only the player on vacation is told, along with the turn, and not where others could read it", async () => {
   await db.endpoint.create({ data: { userId: ann.id, kind: "webhook", url: "https://127.0.0.1/", createdAt: now() } });
   await announceVacation(ann.id, gameId, { from: inDays(0.5), days: 1 });
   await db.seat.updateMany({ where: { gameId }, data: { missedTurns: 1 } });
@@ -145,7 +145,7 @@ test("a vacation lies ahead, fits the budget, and never overlaps another", async
   expect((await readVacations(ann.id, gameId, 5)).daysLeft).toBe(2);
 });
 
-test("a vacation called off before it begins has never been", async () => {
+test("a vacation called off before it begins does not count", async () => {
   await announceVacation(ann.id, gameId, { from: inDays(2), days: 3 });
   const [vacation] = (await readVacations(ann.id, gameId, 5)).vacations;
   await endVacation(ann.id, gameId, vacation?.id as string);
@@ -153,7 +153,7 @@ test("a vacation called off before it begins has never been", async () => {
   await announceVacation(ann.id, gameId, { from: inDays(1), days: 3 });
 });
 
-test("the days of a vacation that have not begun are to be had again; only one's own are", async () => {
+test("days of a vacation that have not begun are given back, only to their own player", async () => {
   await announceVacation(ann.id, gameId, { from: inDays(1), days: 3 });
   const [vacation] = (await readVacations(ann.id, gameId, 5)).vacations;
   const id = vacation?.id as string;
@@ -163,7 +163,7 @@ test("the days of a vacation that have not begun are to be had again; only one's
   expect(await readVacations(ann.id, gameId, 5)).toEqual({ vacations: [], daysLeft: 3 });
 });
 
-test("strangers have no vacation here, games without deadlines and without a budget know none", async () => {
+test("no vacations for strangers, in games without deadlines, or without a budget", async () => {
   const request = { from: inDays(1), days: 1 };
   const stranger = await person("Cy");
   expect(await refusal(announceVacation(stranger.id, gameId, request))).toMatchObject({ status: 403 });
@@ -181,7 +181,7 @@ test("other players do not read who is away", async () => {
   expect(await listActs(await gameMaster(), gameId)).toHaveLength(1);
 });
 
-test("nor does whoever takes the seat over, or a Game Moderator who has played", async () => {
+test("nor does a player who takes the seat over, or a Game Moderator who has played", async () => {
   const playing = { ...bob, role: "gm" as const };
   await announceVacation(ann.id, gameId, { from: inDays(1), days: 1 });
   stopClock(inDays(0.5));

@@ -9,7 +9,7 @@ const OFFICIAL = new RegExp(`${WITHIN.join("|")}|^(the)?(${ALONE.join("|")})s?$`
 
 export const OFFICIAL_NAME = "This reads like the Game Moderator’s name. Choose another one.";
 
-/** What tables call a seat's player that has no account. */
+/** What the tables call the player of a seat without an account. */
 const BOT = /^(the|a)?bots?$/;
 
 export const BOT_NAME = "This reads like a bot’s name. Choose another one.";

@@ -105,7 +105,7 @@ test("a Game Moderator who plays in the game neither reads letters nor writes an
   for (const refused of await Promise.all(acts.map(refusal)))
     expect(refused).toMatchObject({
       status: 403,
-      message: expect.stringContaining("You play in this game"),
+      message: expect.stringContaining("You play or have played in this game"),
     });
   await db.user.update({ where: { id: gm.id }, data: { role: "player" } });
   expect(await refusal(write(ann, "Anybody?"))).toMatchObject({ status: 409 });

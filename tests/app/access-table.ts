@@ -183,7 +183,7 @@ export const ACCESS: Record<string, Expected> = {
   })),
   [`${away}#sitForSeat`]: refused(/./, /./, ({ gameId }) => ({ gameId, ...madeUp })),
   "app/games/[gameId]/play/actions.ts#runOwnTurn": {
-    ...refused(/Others play too/, /no seat/, ({ gameId }) => [{ gameId, turn: 2 }]),
+    ...refused(/Others are playing too/, /no seat/, ({ gameId }) => [{ gameId, turn: 2 }]),
     takes: "arguments",
   },
   "app/games/[gameId]/play/report/actions.ts#readReports": {

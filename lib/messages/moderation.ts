@@ -99,8 +99,9 @@ function shown({ id, turn, sentAt, sender, text, withdrawnAt }: Row): ShownMessa
   return { id, turn, sentAt, from: sender, text, withdrawn: withdrawnAt !== null };
 }
 
-/** Only what the complaining seat itself sent to the other, or received from it. */
-async function contextOf(gameId: string, seat: number, { sender }: Row, until: Date): Promise<ShownMessage[]> {
+/** The reported message, and the last ones that the complaining seat itself sent to the other or received from it. */
+async function contextOf(gameId: string, seat: number, message: Row, until: Date): Promise<ShownMessage[]> {
+  const { sender } = message;
   if (sender === null) return [];
   const rows = await db.message.findMany({
     where: {
@@ -114,7 +115,8 @@ async function contextOf(gameId: string, seat: number, { sender }: Row, until: D
     orderBy: { sentAt: "desc" },
     take: CONTEXT,
   });
-  return rows.map(shown).reverse();
+  const isAmongThem = rows.some(({ id }) => id === message.id);
+  return [...rows, ...(isAmongThem ? [] : [message])].map(shown).reverse();
 }
 
 async function complaintOf(gm: Person, gameId: string, complaintId: string) {

@@ -89,8 +89,8 @@ const seatDetail = (seat: number, offered: boolean) =>
   `a bot plays seat ${seat}${offered ? " until somebody takes it over" : ""}`;
 
 /**
- * The seat leaves the game with the next run, whoever has it, unless somebody takes it over before. Throws Refusal 403
- * (also for a GM who plays against others), 404, 409 or 422.
+ * The seat leaves the game with the next run, whoever has it, and is offered to nobody. Throws Refusal 403 (also for a GM
+ * who plays against others), 404, 409 or 422.
  */
 export async function dropSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
   refuseUnlessGm(gm);

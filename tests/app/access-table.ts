@@ -172,7 +172,11 @@ export const ACCESS: Record<string, Expected> = {
     ...{ gameId, code: annCode },
   })),
   [`${lobby}#takeBack`]: refused(/not surrendered/, /no seat/, game),
-  [`${lobby}#reportSeatName`]: refused(/already been reported/, "in", ({ gameId }) => ({ gameId, seat: "2", reason: "x" })),
+  [`${lobby}#reportSeatName`]: refused(/already been reported/, "in", ({ gameId }) => ({
+    gameId,
+    seat: "2",
+    reason: "x",
+  })),
   [`${away}#goOnVacation`]: refused("in", /no seat/, ({ gameId }) => ({
     ...{ gameId, days: "1", from: new Date(Date.now() + 86_400_000).toISOString() },
   })),

@@ -34,7 +34,7 @@ test("events are filtered by kind, and each choice says how many it leaves", asy
     "Movement",
     "Growth and hunger",
     "Works and chants",
-    "Failures",
+    "Failed orders",
     "Losses",
   ]) {
     await chip(page, new RegExp(`^${kind} \\d`)).click();
@@ -43,7 +43,7 @@ test("events are filtered by kind, and each choice says how many it leaves", asy
     expect(said, kind).toBeGreaterThan(0);
     await expect(events(page), kind).toHaveCount(said);
   }
-  await chip(page, /^Failures/).click();
+  await chip(page, /^Failed orders/).click();
   await expect(events(page).filter({ hasText: "Not done:" }).first()).toBeVisible();
   await expect(events(page).filter({ hasText: "“E” is no direction" })).toHaveCount(1);
   await picture(page, info, "failures");
@@ -74,9 +74,11 @@ test("events are found by a word and by a hex, and a hex of the map leads to its
   const code = await find.inputValue();
   await expect(page.getByText(new RegExp(`${code}: `)).last()).toBeVisible();
   await picture(page, info, "a hex of the map");
-  await page.getByRole("button", { name: /^Failures/ }).click();
+  await page.getByRole("button", { name: /^Failed orders/ }).click();
   const [failures, pointed] = [await events(page).count(), page.getByText(new RegExp(`^${code}: `)).last()];
-  await expect(pointed).toContainText(failures === 0 ? "no event under Failures" : /event(s)? under Failures/);
+  await expect(pointed).toContainText(
+    failures === 0 ? "no event under Failed orders" : /event(s)? under Failed orders/,
+  );
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(find).toHaveValue("");
   await expect(page.getByText("Choose a hex to find its events")).toBeFocused();
@@ -129,7 +131,7 @@ test("at 360 px the first event of a report is in sight, and all that can be don
   await awake(page);
   await expect(page.getByRole("link", { name: "Write turn 3" })).toBeInViewport({ ratio: 1 });
   expect((await events(page).first().boundingBox())?.y).toBeLessThan(370); // in the upper half
-  await expect(page.getByRole("button", { name: /^Failures/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: /^Failed orders/ })).toBeInViewport({ ratio: 1 });
   const rare = page.getByRole("link", { name: "Play it on the map", exact: true });
   await expect(rare).toBeHidden();
   await page.getByRole("button", { name: "More", exact: true }).click();

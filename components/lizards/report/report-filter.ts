@@ -4,7 +4,7 @@ export type ReportKind = "orders" | "fights" | "movement" | "growth" | "works" |
 
 /** In the sequence of their buttons; failures should be seen first. */
 export const REPORT_KINDS: readonly { id: ReportKind; name: string }[] = [
-  { id: "failures", name: "Failures" },
+  { id: "failures", name: "Failed orders" },
   { id: "orders", name: "From my orders" },
   { id: "fights", name: "Fights" },
   { id: "movement", name: "Movement" },

@@ -134,7 +134,7 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
       )}
       {sheet.unsent && (
         <p className={styles.note}>
-          An older sheet of {sheet.unsent.length} lines was never sent and is kept here.{" "}
+          An older sheet of {plural(sheet.unsent.length, "line")} was never sent and is kept here.{" "}
           <button type="button" className={styles.quiet} onClick={sheet.takeUnsent}>
             Use it
           </button>{" "}

@@ -61,6 +61,16 @@ test("the Game Moderator sees what was reported and what the two had written, an
   expect(await refusal(again)).toMatchObject({ status: 409 });
 });
 
+test("a message that was reported late stands before the last ones between the two", async () => {
+  await write(ann, [2], "Rude.");
+  const messageId = (await newest(bob))?.id as string;
+  for (let more = 1; more <= 11; more++) await write(ann, [2], `Polite, ${more}.`);
+  await complain(bob.id, { gameId, messageId, reason: "Rude" });
+  const [complaint] = await listComplaints(gm);
+  const polite = Array.from({ length: 10 }, (_, index) => `Polite, ${index + 2}.`);
+  expect(complaint?.context.map(({ text }) => text)).toEqual(["Rude.", ...polite]);
+});
+
 test("players, and Game Moderators who play there, see no complaints and act on none", async () => {
   const complaintId = await complaintOfBob();
   expect(await refusal(listComplaints(ann))).toMatchObject({ status: 403 });

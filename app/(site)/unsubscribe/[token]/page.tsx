@@ -27,7 +27,7 @@ export default async function UnsubscribePage({ params }: PageProps<"/unsubscrib
   return (
     <Page title="No more mails" width="form">
       <p>
-        These are mails about <b>{MAILS[asked.event]}</b>. The site itself will still tell you.
+        These are mails about <b>{MAILS[asked.event]}</b>. Your notices on the site stay as they are.
       </p>
       <ActionForm
         action={unsubscribe}

@@ -117,11 +117,11 @@ function textOf(file: string): string {
 export function coverageTable(coverage: Coverage): string {
   const { scenarios, tests, engine, reasons } = coverage;
   const lines = [
-    "# Rules and what shows them",
+    "# The rules, and the cases that show them",
     "",
-    "Written by `npm run coverage:rules` from the scenarios in [tests/rules](../tests/rules/README.md), from tests whose",
-    "titles begin with a rule id, and from the ids that stand in comments of the code. The test suite refuses a rule",
-    "without a case or without code, and a table that is out of date.",
+    "`npm run coverage:rules` writes this from the scenarios in [tests/rules](../tests/rules/README.md), from tests whose",
+    "titles begin with a rule id, and from the ids in the code's comments. The tests fail if a rule has no case or no code,",
+    "or if this table is out of date.",
   ];
   for (const { number, title, rules } of CHAPTERS) {
     lines.push("", `## ${number} ${title}`, "", "| Rule | Shown by | Carried out in |", "|---|---|---|");

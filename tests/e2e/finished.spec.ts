@@ -120,6 +120,7 @@ test("a player's own table leads on to all that happened", async () => {
   const { gameId, player } = ended;
   await player.goto(`/games/${gameId}/play`);
   await expect(player.getByText("The game is over.")).toBeVisible();
+  await expect(player).toHaveTitle(/ after turn \d+/);
   await expect(player.getByRole("button", { name: "Look for the next turn" })).toHaveCount(0);
   await expect(lines(player)).toContainText("RE"); // carried out: not judged by what has come of it
   await expect(sheet(player)).not.toContainText(/warning|You own no den/);

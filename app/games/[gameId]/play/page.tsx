@@ -19,9 +19,10 @@ interface TablePageProps {
   searchParams: Promise<Record<string, unknown>>;
 }
 
-export async function generateMetadata({ params }: TablePageProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: TablePageProps): Promise<Metadata> {
   const { game } = await loadSeat((await params).gameId);
-  return { title: `${game.name}, turn ${game.turn + 1}` };
+  const shown = turnNamed((await searchParams).turn) ?? (game.status === "running" ? null : game.turn);
+  return { title: shown === null ? `${game.name}, turn ${game.turn + 1}` : `${game.name} after turn ${shown}` };
 }
 
 /** The table: the last turn's map and the next turn's orders, or, with `?turn=`, an earlier turn as it was. */

@@ -30,7 +30,7 @@ const special = renderToStaticMarkup(
   <Rulebook options={{ wrap: false, house: { growthPercent: 60, dropAfterMissedTurns: 0 } }} seats={4} />,
 );
 
-test("where no clan is dropped for its silence the rule says so", () => {
+test("the rule says so where no clan is dropped for missing turns", () => {
   expect(textOf("DRP-2", special)).toMatch(/In this game it is never dropped for that.* 0 \(standard game: 3\) ?\./);
   expect(textOf("DRP-2")).toContain("it is dropped after 3 turns without orders");
 });
@@ -91,7 +91,7 @@ describe("anchors", () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
-  test("whoever is sent to another rule is led there: none is named but in a link", () => {
+  test("no rule refers to another except by a link", () => {
     const unlinked = plain(page.replace(/<a [^>]*>.*?<\/a>/g, ""));
     expect([...unlinked.matchAll(/\b[A-Z]+-\d+\b/g)].map(([id]) => id).filter((id) => known.has(id))).toEqual([]);
   });
@@ -192,12 +192,12 @@ describe("numbers are the engine’s", () => {
 describe("the game in short", () => {
   const inShort = (html: string) => plain(html.slice(html.indexOf('id="in-short"'), html.indexOf("</dl>")));
 
-  test("says how many points win, and that it becomes fewer only where it can", () => {
+  test("says how many points win, and that fewer will do later only where that can happen", () => {
     expect(inShort(page)).toContain("Have 16,000 points at the end of a turn, fewer once Home Dens are destroyed.");
-    expect(inShort(special)).toContain("Have 6,000 points at the end of a turn. A Home Den is 2,000");
+    expect(inShort(special)).toContain("Have 6,000 points at the end of a turn. A Home Den is worth 2,000");
   });
 
-  test("leads to the rules it tells of, before all others", () => {
+  test("links to the rules it sums up, and comes before all of them", () => {
     const rules = [...inShort(page).matchAll(/[A-Z]{3}-\d+/g)].map(([id]) => id);
     expect(rules.length).toBeGreaterThan(12);
     expect(rules.filter((id) => !known.has(id))).toEqual([]);
@@ -213,7 +213,7 @@ describe("special games", () => {
     }
   });
 
-  test("say what they do otherwise; the standard game says nothing", () => {
+  test("say how they differ; the standard game says nothing", () => {
     expect(ids).not.toContain("this-game");
     expect(textOf("this-game", special)).toMatch(
       /4 clans instead of 16 .*16 × 16 hexes instead of 32 × 32 .*does not wrap .*growth of dens: 60 % instead of 40 %/,

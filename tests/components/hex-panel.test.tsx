@@ -117,7 +117,7 @@ test("each kind of ground is told in a line, with its rules and in this game's n
   }
   expect(TERRAINS.filter((terrain) => grounds[terrain].length === 0)).toEqual([]);
   const whirlpool = mapOf(view).codes[view.hexes.findIndex((hex) => hex?.terrain === "whirlpool")] ?? "";
-  const line = /Each lizard that swims in drowns with 40.%. MOV-12/; // a special game
+  const line = /Drowns 40.% of those who swim in. MOV-12/; // a special game
   expect(words(whirlpool)).toMatch(line);
   const key = renderToStaticMarkup(
     <Grounds value={grounds}>

@@ -9,20 +9,19 @@ export function DensChapter() {
       <Rule id="DEN-1" title="What a den is">
         <p>
           A den has a colour, den lizards, and an owner: a clan, or nobody, in which case it is a Free Den. A Home Den
-          is more than that. It carries the tradition of the clan that founded it, and stays a Home Den in whatever
-          hands.
+          is more than that. It carries the tradition of the clan that founded it, and stays a Home Den whoever owns it.
         </p>
       </Rule>
-      <Rule id="DEN-2" title="How many it supports">
+      <Rule id="DEN-2" title="How many lizards it supports">
         <p>
-          <b>{SUPPORTED_BY_FERTILE}</b> den lizards for each Fertile hex beside it, so 0 to{" "}
-          {SUPPORTED_BY_FERTILE * DIRECTIONS.length}. Dens that share a Fertile hex do not share it out: each counts it
-          in full.
+          <b>{SUPPORTED_BY_FERTILE}</b> den lizards for each Fertile hex beside it, so from 0 to{" "}
+          {SUPPORTED_BY_FERTILE * DIRECTIONS.length}. A Fertile hex beside several dens is not divided among them: each
+          counts it in full.
         </p>
       </Rule>
       <Rule id="DEN-3" title="Unsettled dens">
         <p>
-          A den just built is unsettled. It has no colour until {SETTLED} lizards live in it; they come as nomads (
+          A newly built den is unsettled. It has no colour until {SETTLED} lizards live in it; they arrive as nomads (
           <See id="WLD-2" />) or are freed into it (<See id="FRE-3" />
           ).
         </p>
@@ -30,8 +29,8 @@ export function DensChapter() {
       <Rule id="DEN-4" title="Whose it is">
         <p>
           A den is yours from the moment your warriors take it until another clan’s warriors do. You need not leave
-          anybody in it, but then anybody may walk in. Temples and Bridges are owned in the same way, by the clan whose
-          warriors were the last to hold the hex; a new Bridge is its builder’s.
+          anybody in it, but then anybody may walk in. Temples and Bridges work the same way: they belong to the clan
+          whose warriors last held the hex. A new Bridge belongs to its builder.
         </p>
       </Rule>
       <Rule id="DEN-5" title="Who defends it">

@@ -16,7 +16,7 @@ const named = (terrains: readonly Terrain[]) =>
 export function DevelopmentChapter() {
   return (
     <>
-      <p>First the orders of all clans in one random sequence, then the events at the end of the turn.</p>
+      <p>First the orders of all clans, in one random sequence, then the events at the end of the turn.</p>
       <Orders />
       <Works />
       <Events />
@@ -29,24 +29,24 @@ function Orders() {
     <>
       <Rule id="DEV-1" title="RECRUIT">
         <p>
-          <Order>RE hex</Order>. <b>{percent(RECRUIT_PERCENT)}</b> of the den lizards, rounded, become warriors in the
-          den’s colour, Sated and Average. At that moment the den must be yours, and so must at least one Home Den, be
-          it your own or a captured one.
+          <Order>RE hex</Order>. <b>{percent(RECRUIT_PERCENT)}</b> of the den lizards, rounded, become warriors of the
+          den’s colour, Sated and Average. At that moment the den must be yours, and you must own at least one Home Den,
+          your own or a captured one.
         </p>
         <p>
-          Each den can be recruited from once a turn. A den taken this very turn can be; an unsettled one cannot. A
-          settled den keeps its colour even if few remain in it. An order that would yield nobody fails.
+          Each den can be recruited from once a turn, even one taken this very turn, but not an unsettled one. A settled
+          den keeps its colour however few remain in it. An order that would yield nobody fails.
         </p>
-        <Example>Of 150 den lizards {recruitsOf(150)} become warriors. Of 1, none.</Example>
+        <Example>Of 150 den lizards, {recruitsOf(150)} become warriors. Of 1, none.</Example>
       </Rule>
       <Rule id="DEV-2" title="GIVE">
         <p>
-          <Order>GI hex 3</Order>. Your warriors in the hex and your den, Temple or Bridge there become those of clan 3.
-          Bands keep hunger and experience. Spies stay yours. Nothing can be given in the hex of a Home Den.
+          <Order>GI hex 3</Order>. Your warriors in the hex, and your den, Temple or Bridge there, pass to clan 3. Bands
+          keep their hunger and experience. Spies stay yours. Nothing can be given in the hex of a Home Den.
         </p>
         <p>
-          One GIVE a turn. To yourself, to a clan that is out of the game, or with nothing to give, it fails, and then
-          does not count as the one.
+          One GIVE a turn. It fails to yourself, to a clan that is out of the game, or with nothing to give; a GIVE that
+          fails does not count.
         </p>
       </Rule>
     </>
@@ -59,25 +59,26 @@ function Works() {
       <WorkChart />
       <Rule id="DEV-3" title="Undisturbed">
         <p>
-          Works take lizards of the right colour that have been in the hex since the turn began and were left in peace.
-          Yours there are disturbed for the turn if
+          Building and destroying takes lizards of the right colour that have been in the hex since the turn began,
+          undisturbed. Your lizards in a hex are disturbed for the turn if
         </p>
         <ul>
           <li>they were attacked, or one of them was hit by a LOB;</li>
-          <li>they caught an enemy’s spy there;</li>
+          <li>they caught an enemy spy there;</li>
           <li>
-            other warriors of yours came into the hex: by moving, fleeing, shunt or gate. A spy’s coming is no matter.
+            other warriors of yours came into the hex, by moving, fleeing, shunt or gate. An arriving spy does not
+            disturb.
           </li>
         </ul>
         <p>
-          Lizards that changed clan this turn, coerced, given or captured, do not build. What counts is the colour they
-          have when the order is carried out.
+          Lizards that changed clan this turn (coerced, given or captured) do not build. The colour that counts is the
+          one they have when the order is carried out.
         </p>
       </Rule>
       <Rule id="DEV-4" title="One work a turn">
         <p>
-          In one hex and turn your Green lizards do one of BF, DF and BR at most, and your Grey ones one of BD, BB and
-          DB. An order that failed does not count.
+          In each hex and turn your Green lizards do at most one of BF, DF and BR, and your Grey ones at most one of BD,
+          BB and DB. An order that fails does not count.
         </p>
       </Rule>
       <Rule id="DEV-5" title="BF: make Fertile">
@@ -86,42 +87,42 @@ function Works() {
         </p>
       </Rule>
       <Rule id="DEV-6" title="DF: lay waste">
-        <p>{BUILDING.DF.lizards} Green. Fertile becomes Plains. A foundation outlasts this work and the one before.</p>
+        <p>{BUILDING.DF.lizards} Green. Fertile becomes Plains. A foundation stays through both DF and BF.</p>
       </Rule>
       <Rule id="DEV-7" title="BR: build a raft">
         <p>
-          <Order>BR hex M1</Order>. {BUILDING.BR.lizards} Green in Scrub. The raft appears on the Water or Whirlpool hex
-          to which M1 leads. It fails if a bridge, a raft or another clan’s warriors are there. How long it lasts:{" "}
-          <See id="RFT-7" />.
+          <Order>BR hex M1</Order>. {BUILDING.BR.lizards} Green in Scrub. The raft appears on the adjacent Water or
+          Whirlpool hex M1. The order fails if a bridge, a raft or another clan’s warriors are there. For how long it
+          lasts, see <See id="RFT-7" />.
         </p>
       </Rule>
       <Rule id="DEV-8" title="BD: build a den">
         <p>
-          {BUILDING.BD.lizards} Grey. In a Ruin the work of one turn makes an unsettled den of yours. In{" "}
+          {BUILDING.BD.lizards} Grey. A Ruin becomes an unsettled den of yours in one turn. In{" "}
           {named(FOUNDATION_GROUND)} it takes two: the first turn lays a foundation, and a BD in the next turn, by{" "}
-          {BUILDING.BD.lizards} Grey of any clan, completes it for that clan. On any other ground no den can be built.
+          {BUILDING.BD.lizards} Grey of any clan, completes the den for that clan. No den can be built on any other
+          ground.
         </p>
         <p>
-          The den then has to survive the next World Phase (<See id="WLD-3" />
-          ).
+          The den must then survive the next World Phase (<See id="WLD-3" /> ).
         </p>
       </Rule>
       <Rule id="DEV-9" title="BB: build a bridge">
         <p>
-          <Order>BB hex M1</Order>. {BUILDING.BB.lizards} Grey on land. M1 leads to a Water or Whirlpool hex without
-          bridge or raft, and beyond it, straight on or 60° to either side, at least one of the three hexes must be
-          land. The bridge is yours. It fails if another clan’s warriors are in its hex.
+          <Order>BB hex M1</Order>. {BUILDING.BB.lizards} Grey on land. M1 must be a Water or Whirlpool hex without a
+          bridge or raft, and at least one of the three hexes beyond it, straight on and 60° to either side, must be
+          land. The bridge is yours. The order fails if another clan’s warriors are in M1.
         </p>
       </Rule>
       <Rule id="DEV-10" title="DB: tear a bridge down">
         <p>
-          <Order>DB hex M1</Order>. {BUILDING.DB.lizards} Grey in any hex beside it, on land or not. Whose bridge it is
-          does not matter. The one under their own feet they cannot take.
+          <Order>DB hex M1</Order>. {BUILDING.DB.lizards} Grey in any hex beside the bridge, on land or not. It does not
+          matter whose bridge it is. They cannot destroy the one they stand on.
         </p>
       </Rule>
       <Rule id="DEV-11" title="In an enemy’s den">
         <p>
-          Nobody builds or destroys anything there, for nobody stands there: either the den is taken or the warriors are
+          Nobody can build or destroy there, for nobody can stand there: either the den is taken or the warriors are
           gone.
         </p>
       </Rule>
@@ -136,7 +137,7 @@ function Events() {
       <Rule id="DEV-12" title="Bands become one">
         <p>
           Bands of one clan in one hex are joined (<See id="LIZ-5" />
-          ). The new band is stuck in the mire for as long as any part of it was.
+          ). The new band is stuck in the mire for as long as the longest-stuck of them.
         </p>
       </Rule>
       <Rule id="DEV-13" title="Rafts sink">
@@ -147,22 +148,22 @@ function Events() {
       </Rule>
       <Rule id="DEV-14" title="What is abandoned falls">
         <p>
-          A Home Den that became free because its owner left the game, whosever tradition it carries, becomes a Ruin in
-          the Development Phase of the {ordinal(TURNS_UNTIL_RUIN)} turn after the turn the owner left, den lizards and
-          militia lost, if it is still free. Taking it stops the clock; if that owner leaves too, a new clock starts.
+          A Home Den that became free because its owner left the game, whichever clan’s tradition it carries, becomes a
+          Ruin in the Development Phase of the {ordinal(TURNS_UNTIL_RUIN)} turn after the turn its owner left, if it is
+          still free; its den lizards and militia are lost. Taking it stops the clock; if the new owner leaves too, a
+          new clock starts.
         </p>
-        <p>Foundations laid in the turn before and not completed fall without a trace.</p>
+        <p>Foundations laid in the previous turn and not completed vanish without a trace.</p>
       </Rule>
       <Rule id="DEV-15" title="Starving, rejoining, bush">
         <p>
-          In a band that is {HUNGER_NAMES[STARVING]} each lizard dies with <b>{percent(STARVATION_PERCENT)}</b>. Then
-          spies rejoin their bands (<See id="SPY-8" />
-          ), and those too long away go bush (<See id="SPY-9" />
-          ).
+          In a band that is {HUNGER_NAMES[STARVING]} each lizard dies with a probability of{" "}
+          <b>{percent(STARVATION_PERCENT)}</b>. Then spies rejoin their bands (<See id="SPY-8" /> ), and those away too
+          long go bush (<See id="SPY-9" /> ).
         </p>
       </Rule>
       <Rule id="DEV-16" title="Victory">
-        <p>Last of all it is seen whether somebody has won (chapter 10).</p>
+        <p>Last of all, the victory conditions are checked (chapter 10).</p>
       </Rule>
     </Part>
   );

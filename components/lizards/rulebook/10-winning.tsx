@@ -3,7 +3,7 @@ import { type ChapterProps, rulebookGame, STANDARD_GAME } from "./game";
 import { House, Part, Rule, See, thousands } from "./parts";
 import { PointsChart } from "./points-chart";
 
-/** VIC-4: the floor of a special game that sets none. */
+/** VIC-4: the floor of a special game that does not set one. */
 const usualFloor = () => rulebookGame({}, STANDARD_GAME.clans - 1).house.victoryFloor;
 
 export function WinningChapter({ game }: ChapterProps) {
@@ -21,31 +21,31 @@ function Winning({ game }: ChapterProps) {
       <Rule id="VIC-1" title="Points">
         <PointsChart />
       </Rule>
-      <Rule id="VIC-2" title="How many win">
+      <Rule id="VIC-2" title="Points needed to win">
         <p>
-          {thousands(THRESHOLD_PER_HOME_DEN)} for each Home Den still standing, whoever owns it and even if nobody does.
-          With {game.clans} Home Dens that is {thousands(THRESHOLD_PER_HOME_DEN * game.clans)}. A clan that has as many
-          points as that at the end of a turn, or more, wins. The threshold stands under every ranking.
+          {thousands(THRESHOLD_PER_HOME_DEN)} for each Home Den still standing, whoever owns it, even if nobody does.
+          With {game.clans} Home Dens that is {thousands(THRESHOLD_PER_HOME_DEN * game.clans)}. A clan that has at least
+          that many points at the end of a turn wins. The threshold is shown under every ranking.
         </p>
       </Rule>
       <Rule id="VIC-3" title="Several at once">
         <p>
-          If several clans reach it in the same turn, the one with most points wins; with equal points they win
-          together. A clan that is the only one left wins whatever it has.
+          If several clans reach it in the same turn, the one with the most points wins; clans with equal points win
+          together. The only clan left wins whatever its points.
         </p>
       </Rule>
       <Rule id="VIC-4" title="The floor">
         <p>
-          So that a game with few Home Dens is not won at its start, the threshold is never below a floor:{" "}
+          So that a game with few Home Dens is not won at the start, the threshold is never below a floor:{" "}
           <House of="victoryFloor" game={game} /> here. It is {thousands(STANDARD_GAME.house.victoryFloor)} in a game of{" "}
-          {STANDARD_GAME.clans} clans and {thousands(usualFloor())} in other games, unless the Game Moderator sets
-          another.
+          {STANDARD_GAME.clans} clans and {thousands(usualFloor())} in other games, unless the Game Moderator sets a
+          different one.
         </p>
       </Rule>
       <Rule id="VIC-5" title="Out of the game">
         <p>
-          A clan with neither lizard nor den is out. It is judged at the end of the turn, right before victory; until
-          then it plays on. Its Temples and Bridges have no owner any more. If nobody is left, the game ends without a
+          A clan with no lizards and no den is out. This is checked at the end of the turn, right before victory; until
+          then it plays on. Its Temples and Bridges no longer have an owner. If nobody is left, the game ends without a
           winner.
         </p>
       </Rule>
@@ -58,13 +58,13 @@ function Leaving({ game }: ChapterProps) {
     <Part id="leaving" title="Leaving">
       <Rule id="DRP-1" title="Surrender">
         <p>
-          When a clan surrenders or is dropped all its dens become free, and its warriors in them become their militia.
-          Its other warriors and its spies vanish. Its Temples and Bridges have no owner any more. What becomes of Home
-          Dens says <See id="DEV-14" />.
+          When a clan surrenders or is dropped, all its dens become free, and its warriors in them become their militia.
+          Its other warriors and its spies vanish. Its Temples and Bridges no longer have an owner. For what happens to
+          Home Dens, see <See id="DEV-14" />.
         </p>
         <p>
-          A clan that goes between two turns is gone before the next World Phase, and the last turn that was run counts
-          as the one it left in.
+          A clan that leaves between two turns is gone before the next World Phase, and the last turn that was run
+          counts as the one it left in.
         </p>
       </Rule>
       <Rule id="DRP-2" title="Absence">
@@ -72,14 +72,14 @@ function Leaving({ game }: ChapterProps) {
           A clan whose player is away may be taken over by a standby player or a bot.{" "}
           {game.house.dropAfterMissedTurns === 0 ? (
             <>
-              In this game it is never dropped for that: turns without orders until a clan is dropped:{" "}
+              In this game it is never dropped for that; turns without orders until a clan is dropped:{" "}
               <House of="dropAfterMissedTurns" game={game} />.
             </>
           ) : (
             <>
-              If nobody does, it is dropped after <House of="dropAfterMissedTurns" game={game} /> turns without orders
-              in a row, at the end of the last of them, after <See id="DEV-15" />; that turn counts as the one it left
-              in. One line that can be read is enough to count as orders. The player is warned by mail each time.
+              If nobody takes it over, it is dropped after <House of="dropAfterMissedTurns" game={game} /> turns without
+              orders in a row, at the end of the last of them, after <See id="DEV-15" />; that turn counts as the one it
+              left in. A single readable line counts as orders. The player is warned by mail each time.
             </>
           )}
         </p>

@@ -4,7 +4,7 @@ import styles from "./rulebook.module.css";
 
 interface ChartProps {
   title: string;
-  /** The title as it is set, where it holds a count. */
+  /** The title as shown, where it needs markup. */
   caption?: ReactNode;
   /** thead and tbody. */
   children: ReactNode;
@@ -40,7 +40,7 @@ export function Columns({ names, numbers = [] }: { names: readonly string[]; num
   );
 }
 
-/** A drawing of the rulebook over its caption. */
+/** A drawing of the rulebook above its caption. */
 export function Figure({ caption, children }: { caption: ReactNode; children: ReactNode }) {
   return (
     <figure className={styles.figure}>

@@ -1,4 +1,4 @@
-/** MAP-3, drawn: two neighbouring hexes, the hexes around them, and the six ways out. */
+/** MAP-3, drawn: two hexes, the hexes around them, and the six ways out. */
 import { DIRECTIONS, type Direction, geometryOf, hexIndex, stepTo } from "@/engine/lizards/hex";
 import { HEX_PATH } from "../art/art";
 import { Chart, Columns, Figure } from "./chart";
@@ -32,7 +32,7 @@ function reached(from: string, ...path: Direction[]): string {
 
 export function CompassFigure() {
   return (
-    <Figure caption="Left a hex of an odd column, right one of an even column, each with its six neighbours.">
+    <Figure caption="On the left a hex in an odd column, on the right one in an even column, each with its six neighbours.">
       <div className={styles.compasses}>
         {MIDDLES.map((code) => (
           <Compass key={code} middle={code} />
@@ -45,7 +45,7 @@ export function CompassFigure() {
 function Compass({ middle }: { middle: string }) {
   const around = DIRECTIONS.map((direction) => `${direction} ${reached(middle, direction)}`);
   return (
-    <svg viewBox="-128 -133 256 266" role="img" aria-label={`Round ${middle}: ${around.join(", ")}`}>
+    <svg viewBox="-128 -133 256 266" role="img" aria-label={`Around ${middle}: ${around.join(", ")}`}>
       <CompassHex x={0} y={0} code={middle} />
       {DIRECTIONS.map((direction) => {
         const [east, south] = OFFSETS[direction];
@@ -87,7 +87,7 @@ const WALKS: readonly (readonly [string, Direction, Direction?])[] = [
   ["1A", "NW"],
 ];
 
-/** A few walks, so that one can check one's fingers. */
+/** A few walks to check yourself against. */
 export function WalkChart() {
   return (
     <Chart title="Walks on the standard map">

@@ -1,9 +1,9 @@
-/** Hides the rules of the page that do not match, and marks what matches in the others. */
+/** Hides the rules on the page that do not match, and highlights the matches in the others. */
 import { patternsOf } from "./player-words";
 
 const MARKED = "rule-finder"; // ::highlight(rule-finder)
 
-/** Shows the rules in which every word typed begins some word, or what it means in the rules does. */
+/** Shows the rules that contain, for each word typed, a word that begins with it or with a word of the same meaning. */
 export function showMatches(typed: string): { found: number; of: number } {
   const patterns = patternsOf(typed);
   const rules = [...document.querySelectorAll<HTMLElement>("[data-rule]")];
@@ -17,7 +17,7 @@ export function showMatches(typed: string): { found: number; of: number } {
   return { found: matching.length, of: rules.length };
 }
 
-/** If what the hash names is hidden: shows everything again and goes there. Returns whether it had to. */
+/** If the hash's target is hidden, shows everything again and goes there. Returns whether it was hidden. */
 export function showTarget(hash: string): boolean {
   const target = document.getElementById(hash.slice(1));
   if (!target?.closest("[hidden]")) return false;

@@ -1,4 +1,4 @@
-/** The game a rulebook is printed for: the standard one, or a special game with its own map and house numbers. */
+/** The game a rulebook is for: the standard one, or a special game with its own map and house numbers. */
 import { gameOptionsSchema } from "@/engine/lizards/game-options-schema";
 import { type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
 import { mapSize } from "@/engine/lizards/setup/map";
@@ -25,7 +25,7 @@ export const STANDARD_GAME: RulebookGame = {
   house: houseNumbers({}, STANDARD_CLANS),
 };
 
-/** The game of so many clans with these options. */
+/** The game of this many clans with these options. */
 export function rulebookGame(options: unknown, clans: number): RulebookGame {
   const { rows, cols, wrap = true, house = {} } = gameOptionsSchema.parse(options);
   const size = mapSize(clans);

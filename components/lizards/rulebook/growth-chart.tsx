@@ -1,4 +1,4 @@
-/** WLD-4: how many hatch in a turn, worked out by the engine's own sum. */
+/** WLD-4: how many hatch in a turn, by the engine's own formula. */
 import { growth, SUPPORTED_BY_FERTILE } from "@/engine/lizards/events/population";
 import { Chart } from "./chart";
 import type { ChapterProps } from "./game";

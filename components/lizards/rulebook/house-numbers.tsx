@@ -1,4 +1,4 @@
-/** All numbers a special game may change; and what this game has changed. */
+/** All numbers that a special game may change, and what this game has changed. */
 import { HOUSE_NUMBER_NAMES, type HouseNumbers } from "@/engine/lizards/house-numbers";
 import type { RuleId } from "@/engine/lizards/rule-ids";
 import { Chart } from "./chart";
@@ -7,14 +7,14 @@ import { houseNumber, Part, See } from "./parts";
 import styles from "./rulebook.module.css";
 
 const MEANINGS: Record<keyof HouseNumbers, { rule: RuleId; words: string }> = {
-  victoryFloor: { rule: "VIC-4", words: "points below which nobody wins, however few Home Dens stand" },
+  victoryFloor: { rule: "VIC-4", words: "fewest points that can win, however few Home Dens stand" },
   growthPercent: { rule: "WLD-4", words: "growth of dens" },
   cursedStayPercent: { rule: "WLD-1", words: "deaths among those who begin a turn in a Cursed hex" },
   cursedEnterPercent: { rule: "MOV-11", words: "deaths on entering a Cursed hex" },
   whirlpoolPercent: { rule: "MOV-12", words: "drowned in a Whirlpool" },
   lavaPercent: { rule: "NAT-1", words: "deaths beside an erupting Volcano" },
   eruptionChangePercent: { rule: "NAT-2", words: "hexes reshaped beside an erupting Volcano" },
-  spyNoticePercent: { rule: "SPY-4", words: "chance of each warrior to notice a spy" },
+  spyNoticePercent: { rule: "SPY-4", words: "chance of each warrior noticing a spy" },
   fleeAtThreeToTwoPercent: { rule: "CMB-5", words: "flight when outnumbered three to two" },
   fleeAtTwoToOnePercent: { rule: "CMB-5", words: "flight when outnumbered two to one" },
   dropAfterMissedTurns: { rule: "DRP-2", words: "turns without orders until a clan is dropped; 0: never" },
@@ -27,8 +27,8 @@ export function HouseNumberList({ game }: ChapterProps) {
   return (
     <Part id="house-numbers" title="House numbers">
       <p>
-        A Game Moderator who opens a special game may set these numbers otherwise. In the rules they stand with a dotted
-        line under them. All other numbers are the same in every game.
+        A Game Moderator who opens a special game may change these numbers. In the rules they have a dotted line under
+        them. All other numbers are the same in every game.
       </p>
       <Chart title="What a Game Moderator may change">
         <thead>
@@ -64,7 +64,7 @@ export function HouseNumberList({ game }: ChapterProps) {
   );
 }
 
-/** What a special game does otherwise than the standard one; nothing for that one itself. */
+/** How a special game differs from the standard one. */
 export function ChangesOfThisGame({ game }: ChapterProps) {
   const changes = changesOf(game);
   if (changes.length === 0) return null;

@@ -4,7 +4,7 @@ import { Columns } from "./chart";
 import { percent } from "./parts";
 import styles from "./rulebook.module.css";
 
-/** The rows of a chart of new land: each terrain and how often of a hundred. */
+/** The rows of a chart of new land: each terrain and its chance in a hundred. */
 export function LandRows({ land }: { land: readonly (readonly [Terrain, number])[] }) {
   return (
     <>

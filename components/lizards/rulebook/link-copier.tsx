@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { copied } from "../../ui/copied";
 import styles from "./link-copier.module.css";
 
-/** A press on a rule's number also copies the address it leads to, where the browser lets it. */
+/** Pressing a rule's number also copies its link, where the browser allows it. */
 export function LinkCopier() {
   const [said, setSaid] = useState("");
 
@@ -18,7 +18,7 @@ export function LinkCopier() {
       setSaid(
         done
           ? `Link to ${link.textContent} copied`
-          : `The browser would not copy the link to ${link.textContent}. Copy the address of this page yourself.`,
+          : `The browser would not copy the link to ${link.textContent}. Copy this page’s address yourself.`,
       );
     }
     document.addEventListener("click", copy);

@@ -18,9 +18,9 @@ import styles from "./rulebook.module.css";
 
 const CRAFTS: Record<Colour, string> = {
   red: "nothing but numbers: cheap to buy, common in the wild",
-  green: "make ground Fertile, lay it waste, build rafts",
-  grey: "build dens and bridges, tear bridges down",
-  yellow: "lob stones",
+  green: "make ground Fertile or lay it waste, build rafts",
+  grey: "build dens and bridges, destroy bridges",
+  yellow: "throw stones",
   black: "chant, and turn Red from it",
 };
 
@@ -46,13 +46,13 @@ export function ColourChart() {
 export function HungerChart() {
   return (
     <Chart title="Hunger">
-      <Columns names={["Level", "Called", "Turns since the last meal"]} />
+      <Columns names={["Level", "Name", "Turns since the last meal"]} />
       <tbody>
         {HUNGER_NAMES.map((name, level) => (
           <tr key={name}>
             <td className={styles.level}>{level}</td>
             <th scope="row">{name}</th>
-            <td>{level === STARVING ? `${level} and more` : level}</td>
+            <td>{level === STARVING ? `${level} or more` : level}</td>
           </tr>
         ))}
       </tbody>
@@ -66,11 +66,11 @@ export function ExperienceChart() {
       title="Experience"
       caption={
         <>
-          Experience, and how many are taken prisoner (<See id="CMB-7" />)
+          Experience, and the share taken prisoner (<See id="CMB-7" />)
         </>
       }
     >
-      <Columns names={["Level", "Called"]} numbers={["Bonus", "Takes prisoner"]} />
+      <Columns names={["Level", "Name"]} numbers={["Bonus", "Takes prisoner"]} />
       <tbody>
         {EXPERIENCE_NAMES.map((name, level) => {
           const bonus = EXPERIENCE_BONUS[level] ?? 0;

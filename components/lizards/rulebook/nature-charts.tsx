@@ -1,4 +1,4 @@
-/** Sea monsters by the water around them (SEA-2), and what rises after an eruption (NAT-2). */
+/** The strength of sea monsters (SEA-2), and what rises after an eruption (NAT-2). */
 
 import { TIMES_AS_STRONG } from "@/engine/lizards/chants/summon";
 import { LIZARDS_PER_WATER_HEX } from "@/engine/lizards/events/sea-monster";

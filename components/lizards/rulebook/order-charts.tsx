@@ -163,7 +163,7 @@ export function WorkChart() {
 
 export function ReasonChart() {
   return (
-    <Chart title="What the report says of an order that came to nothing">
+    <Chart title="Why orders come to nothing, as the report says it">
       <Columns names={["Rule", "Reason"]} />
       <tbody>
         {Object.entries<ReasonText>(REASONS).map(([reason, { rule, bridgeRule, sentence }]) => (

@@ -1,11 +1,11 @@
-/** What the chapters are made of: a rule with its anchor, an order, an example, a number that games may change. */
+/** What the chapters are made of: rules with their anchors, orders, examples, numbers that games may change. */
 import type { ReactNode } from "react";
 import type { HouseNumbers } from "@/engine/lizards/house-numbers";
 import type { RuleId } from "@/engine/lizards/rule-ids";
 import { type RulebookGame, STANDARD_GAME } from "./game";
 import styles from "./rulebook.module.css";
 
-/** One rule. Its number is a link to itself, to be sent to those who doubt it. */
+/** One rule. Its number is a link to itself, to send to those who doubt it. */
 export function Rule({ id, title, children }: { id: RuleId; title: string; children: ReactNode }) {
   return (
     <div id={id} className={styles.rule} data-rule="">

@@ -1,6 +1,6 @@
-/** What players type to find a rule, and the words the rules have for it. */
+/** Words players type to find a rule, and the words the rules use. */
 
-/** With any ending of up to three letters; each word of the rules by how it begins. */
+/** The keys match with any ending of up to three letters; their values match the beginnings of words in the rules. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   alliance: ["gift", "give"],
   allies: ["gift", "give"],
@@ -32,15 +32,15 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   troop: ["band", "warriors"],
 };
 
-/** A deadline has nothing to do with the dead. */
+/** So that "deadline" does not match "dead". */
 const LONGEST_ENDING = 3;
 
-/** Words of a question that say nothing of what is asked for. */
+/** Words of a question that say nothing about its subject. */
 const ASKING = new Set(
   "a an are can do does how i if in is it my of on the to what when where which who why".split(" "),
 );
 
-/** What must all be found in a rule: for each word typed one pattern, at the beginning of a word. */
+/** One pattern for each word typed, to match at the beginning of a word; a rule must match them all. */
 export function patternsOf(typed: string): RegExp[] {
   const words = typed
     .toLowerCase()

@@ -5,7 +5,7 @@ import { thousands } from "./parts";
 import styles from "./rulebook.module.css";
 
 const WORTH: readonly (readonly [string, number])[] = [
-  ["each Home Den you own, your own or another’s", HOME_DEN_POINTS],
+  ["each Home Den you own, yours or one you took", HOME_DEN_POINTS],
   ["each Temple", TEMPLE_POINTS],
   ["each other den, settled or not", DEN_POINTS],
   ["each Bridge", BRIDGE_POINTS],

@@ -30,7 +30,7 @@ export function PriceCharts() {
           ))}
         </tbody>
       </Chart>
-      <Chart title="Ground, a hex">
+      <Chart title="Ground, per hex">
         <Columns names={["Terrain"]} numbers={["Points"]} />
         <tbody>
           {TERRAINS.map(

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { showMatches, showTarget } from "./filter-rules";
 import styles from "./rule-finder.module.css";
 
-/** Filters the rules on the page as one types. Their text stands in the page; this only hides and shows it. */
+/** Filters the rules as you type. Their text is in the page; this only hides and shows it. */
 export function RuleFinder() {
   const [query, setQuery] = useState("");
   const [said, setSaid] = useState("");
@@ -15,7 +15,7 @@ export function RuleFinder() {
     setSaid(typed.trim() ? resultWords(found, of) : "");
   }
 
-  // A link to a rule that is filtered out shows all rules again.
+  // Following a link to a rule that is filtered out shows all rules again.
   useEffect(() => {
     const follow = () => {
       if (!showTarget(location.hash)) return;
@@ -59,5 +59,5 @@ export function RuleFinder() {
 
 function resultWords(found: number, of: number): string {
   if (found === 0) return "No rule says that.";
-  return `${found} of ${of} rules. Enter leads to the first.`;
+  return `${found} of ${of} rules. Press Enter for the first.`;
 }

@@ -1,4 +1,4 @@
-/** The player's rulebook: every rule of the game with an anchor of its own, its numbers printed from the engine. */
+/** The player's rulebook: every rule of the game has an anchor of its own, and all numbers come from the engine. */
 import type { ComponentType } from "react";
 import { CHAPTERS } from "@/engine/lizards/rule-ids";
 import { WorldChapter } from "./01-world";

@@ -39,7 +39,7 @@ export function TemplateDrawings() {
   );
 }
 
-/** A template as it lies; with `bought`, what stands on it. */
+/** A template; with `bought`, what stands on it. */
 function TemplateDrawing({
   template,
   bought,
@@ -78,7 +78,7 @@ function TemplateDrawing({
   );
 }
 
-/** Line by line, for those who do not see it. */
+/** Line by line, for those who cannot see it. */
 function rowsOf({ hexes }: Template): string {
   const lines = [...new Set(hexes.map(({ dy }) => dy))].sort((a, b) => a - b);
   const line = (dy: number) => hexes.filter((hex) => hex.dy === dy).map(({ hex }) => hex);

@@ -70,7 +70,7 @@ function doing(terrain: Terrain, game: RulebookGame): ReactNode {
         Feeds bands that enter (<See id="MOV-9" />) and the dens beside it (<See id="DEN-2" />)
       </>
     ),
-    peak: "Shows one hex more than anything else.",
+    peak: "Lizards on it see one hex farther.",
     volcano: (
       <>
         Erupts: {percent(ERUPTION_PERCENT)} a turn (<See id="NAT-1" />)
@@ -78,13 +78,13 @@ function doing(terrain: Terrain, game: RulebookGame): ReactNode {
     ),
     temple: (
       <>
-        Spares chanters their colour (<See id="CHT-3" />
+        Keeps chanters from turning Red (<See id="CHT-3" />
         ); gates lead from one to another (<See id="GATE-1" />)
       </>
     ),
     ruin: (
       <>
-        Becomes a den in one turn’s work (<See id="DEV-8" />)
+        Can become a den in one turn (<See id="DEV-8" />)
       </>
     ),
     den: "Houses den lizards; see chapter 3.",

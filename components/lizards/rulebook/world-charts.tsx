@@ -50,7 +50,7 @@ export function FreeDenChart() {
           ))}
         </tbody>
       </Chart>
-      <Chart title="Fertile hexes wished for beside them">
+      <Chart title="Fertile hexes meant for each">
         <Columns names={["Hexes"]} numbers={["Share"]} />
         <tbody>
           {FERTILE_WEIGHTS.map((weight, i) => (

@@ -23,7 +23,7 @@ test("the form that takes a seat offers the designs of the account, before its s
 
 test("the designer says where designs are kept", () => {
   const shown = (kept: KeptDesigns | null) => renderToStaticMarkup(<SavedList kept={kept} onOpen={() => {}} />);
-  expect(shown(null)).toContain("None yet. They are kept in this browser and nowhere else.");
+  expect(shown(null)).toContain("None yet. They are kept in this browser only.");
   expect(shown(null)).toContain('href="/sign-in?next=%2Fstart-ups"');
   const full = shown(keeping(named("Moor"), { name: "Spoilt", text: "{" }));
   expect(full).toContain("<p>Your account keeps them");

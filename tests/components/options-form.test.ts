@@ -21,7 +21,7 @@ test("the terms tell after how many silent turns the rules drop a clan, in a spe
     "No clan is dropped for turns without orders (usually after 3 in a row)",
   ]);
   expect(optionLines({ house: { growthPercent: 80, victoryFloor: 0 } })).toEqual([
-    "Least points that win, however few Home Dens stand: 0",
+    "Fewest points that win, however few Home Dens stand: 0",
     "Growth of dens, per cent: 80 (usually 40)",
   ]);
 });
@@ -29,7 +29,7 @@ test("the terms tell after how many silent turns the rules drop a clan, in a spe
 test("the terms tell how large the map is and what wins, by clans and by the options of a special game", () => {
   expect(scaleLine({}, 4)).toBe("16 × 16 hexes; 6,000 points win");
   expect(scaleLine({}, 16)).toBe("32 × 32 hexes; 16,000 points win, 1,000 fewer for each Home Den that falls to ruin");
-  expect(scaleLine({}, 8)).toMatch(/; 8,000 points win, 1,000 fewer .* ruin, but never under 6,000$/);
+  expect(scaleLine({}, 8)).toMatch(/; 8,000 points win, 1,000 fewer .* ruin, but never below 6,000$/);
   expect(scaleLine({ rows: 20, cols: 24, house: { victoryFloor: 9000 } }, 4)).toMatch(/^20 × 24 hexes; 9,000 points/);
 });
 

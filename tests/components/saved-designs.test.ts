@@ -72,7 +72,9 @@ test("what the account does not take the browser keeps, and it is said", async (
   expect(await saveDesign(called("Moor"), full)).toMatch(/^Not in your account yet\. There are too many\. “Moor” is/);
   expect(here()).toEqual([called("Moor"), called("Reeds")]);
   vi.stubGlobal("localStorage", undefined);
-  expect(await saveDesign(called("Fen"), full)).toContain("This browser keeps nothing either. Copy the text.");
+  expect(await saveDesign(called("Fen"), full)).toContain(
+    "This browser cannot store it either. Copy the text instead.",
+  );
 });
 
 test("a design is forgotten where it is; where the account did not hear of it, it is still there", async () => {

@@ -49,11 +49,11 @@ async function endedGame(gm: Page, player: Page, stranger: Page): Promise<Ended>
   await gm.getByLabel("Name").fill(`Short Reeds ${Math.random().toString(36).slice(2, 7)}`);
   await gm.getByLabel("Seats").fill("2");
   await gm.locator("summary", { hasText: "A special game" }).click();
-  await gm.getByLabel(/^Least points that win/).fill("0");
+  await gm.getByLabel(/^Fewest points that win/).fill("0");
   await gm.getByRole("button", { name: "Open the game" }).click();
   await gm.waitForURL(/\/gm\/games\/[a-z0-9]+$/);
   const gameId = gm.url().split("/").at(-1) as string;
-  await expect(gm.getByText(/^Least points that win.*: 0$/)).toBeVisible(); // the terms it was opened with
+  await expect(gm.getByText(/^Fewest points that win.*: 0$/)).toBeVisible(); // the terms it was opened with
   await becomeConfirmedPlayer(player, "Ida Newt");
   await player.goto(`/games/${gameId}`);
   await player.getByLabel("Clan name").fill("Pale Frill");

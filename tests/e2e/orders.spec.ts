@@ -264,7 +264,7 @@ test("no turn is run without an order before that is asked about; whoever is out
   const home = await place.getAttribute("aria-label");
   await page.getByRole("button", { name: "Run the turn" }).click();
   await expect(sheet(page).getByRole("alert")).toHaveText(
-    "You give no order this turn. Run the turn anyway?", // in a game to learn in no clan is dropped for it
+    "You have given no orders this turn. Run the turn anyway?", // a first game drops no clan for it
   );
   const ink = await sheet(page).evaluate((drawn) => getComputedStyle(drawn).color);
   await expect(sheet(page).getByRole("alert"), "a question is no failure").toHaveCSS("color", ink);

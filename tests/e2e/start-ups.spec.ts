@@ -24,9 +24,9 @@ test("a design is drawn: water, a den beside Fertile, warriors, and the ledger f
   await page.setViewportSize({ width: 1440, height: 1000 }); // a drag needs both its ends in sight
   await open(page);
   await expect(page.getByLabel("Name")).toHaveValue("Grey Home Den");
-  await page.getByLabel("Begin anew from").selectOption("Nothing but water");
+  await page.getByLabel("Begin again from").selectOption("Nothing but water");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await expect(page.getByText("Nothing but water is on the table. Undo brings back what was there.")).toBeFocused();
+  await expect(page.getByText("There is nothing but water. Undo brings back what you had before.")).toBeFocused();
   await expect(sum(page)).toContainText("Not playable");
   await expect(sum(page)).toContainText("There is no den yet. As it stands, Default 3 would be used.");
   await expect(ledger(page)).toContainText("There is no den yet");
@@ -46,7 +46,7 @@ test("a design is drawn: water, a den beside Fertile, warriors, and the ledger f
   await tool(page, /^Red den/).check();
   await hex(page, 4).click();
   await expect(hex(page, 4)).toHaveAccessibleName("Hex 4, Red den, your Home Den, 30 den lizards.");
-  await expect(ledger(page)).toContainText("your Home Den, beside 2 Fertile hexes: it feeds 100");
+  await expect(ledger(page)).toContainText("your Home Den, beside 2 Fertile hexes: it supports 100");
   await tool(page, /^ten Black/).check();
   await hex(page, 4).click();
   await hex(page, 4).click();
@@ -83,7 +83,7 @@ test.describe("with a finger", () => {
     page,
   }) => {
     await open(page);
-    const begin = page.getByLabel("Begin anew from");
+    const begin = page.getByLabel("Begin again from");
     await expect(begin).toHaveCSS("font-size", "16px"); // an iPhone zooms into a field of smaller letters
     await begin.selectOption("Nothing but water");
     await page.getByRole("button", { name: "Begin", exact: true }).click();
@@ -102,7 +102,7 @@ test.describe("with a finger", () => {
     await page.getByRole("button", { name: "Undo" }).click(); // the drag is one step
     for (const number of [7, 4, 1]) await expect(hex(page, number)).toHaveAccessibleName(/Water/);
 
-    const beside = await page.getByText("What a press on a hex does").boundingBox();
+    const beside = await page.getByText("What pressing a hex does").boundingBox();
     if (!beside) throw new Error("no palette");
     await page.evaluate((y) => scrollTo(0, y), before);
     await drag(page, { x: beside.x + 20, y: beside.y + 5 }, { x: beside.x + 20, y: beside.y - 195 });
@@ -160,7 +160,7 @@ test("what passes 1200 points is struck through, with the reason and the rule", 
   const row = ledger(page).getByRole("row", { name: /20 warriors, Black/ });
   await expect(row).toContainText("left out");
   await expect(row.locator("s")).toHaveText("60");
-  await expect(ledger(page).getByText(/costs 60 of the 0 points left/)).toBeVisible();
+  await expect(ledger(page).getByText(/costs 60, but only 0 points are left/)).toBeVisible();
   await expect(ledger(page).getByRole("link", { name: /^STA-3/ })).toHaveAttribute("href", "/rules#STA-3");
 });
 
@@ -195,7 +195,7 @@ test("designs are saved by name, kept unsaved, and travel as text", async ({ pag
   await page.getByLabel("Name").fill("Unfinished");
   await page.reload();
   await expect(page.getByLabel("Name")).toHaveValue("Unfinished");
-  await expect(page.getByLabel("Begin anew from")).toHaveValue(""); // it says nothing of what lies there
+  await expect(page.getByLabel("Begin again from")).toHaveValue(""); // it does not show what is open
   await page.getByRole("button", { name: "Forget Three Greys" }).click();
   await page.getByRole("button", { name: "Keep it after all" }).click();
   await page.getByRole("button", { name: "Forget Three Greys" }).click();
@@ -203,8 +203,8 @@ test("designs are saved by name, kept unsaved, and travel as text", async ({ pag
   await expect(page.getByRole("button", { name: "Open Three Greys" })).toHaveCount(0);
   await page.getByRole("button", { name: "Open Two Greys" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("Two Greys");
-  await expect(page.getByText("“Two Greys” is on the table.")).toBeFocused();
-  await expect(page.getByText("“Two Greys” is on the table.")).toBeInViewport();
+  await expect(page.getByText("“Two Greys” is open.")).toBeFocused();
+  await expect(page.getByText("“Two Greys” is open.")).toBeInViewport();
   const box = page.getByLabel(/one line of text/);
   const text = await box.inputValue();
   expect(JSON.parse(text)).toMatchObject({ format: "lizards-startup/1", name: "Two Greys", template: 5, home: 5 });
@@ -324,7 +324,7 @@ test("a link brings a design to look at, and puts aside what was being drawn", a
   await friend.getByLabel("Name").fill("Mine");
   await friend.goto("/rules");
   await friend.goto(link);
-  await expect(friend.getByText("Smoke Signals has come by a link.")).toBeVisible();
+  await expect(friend.getByText("Smoke Signals was opened from a link.")).toBeVisible();
   await expect(hex(friend, 7)).toHaveAccessibleName(/Volcano/);
   await expect(friend).toHaveURL(/start-ups$/);
   expect(asked.filter((url) => /design=/.test(new URL(url).pathname + new URL(url).search))).toEqual([]);
@@ -334,12 +334,12 @@ test("a link brings a design to look at, and puts aside what was being drawn", a
   await friend.reload();
   await awake(friend);
   await expect(friend.getByLabel("Name")).toHaveValue("Smoke, mended"); // drawn on, it is not brought again
-  await expect(listed(friend, "Mine, put aside for one that came by a link")).toBeVisible();
+  await expect(listed(friend, "Mine, put aside when a link was opened")).toBeVisible();
   await friend.evaluate((fragment) => location.assign(fragment), new URL(link).hash); // on the page itself
   await expect(friend.getByLabel("Name")).toHaveValue("Smoke Signals");
   await friend.getByRole("button", { name: "Back to it" }).click();
   await expect(friend.getByLabel("Name")).toHaveValue("Smoke, mended");
-  await listed(friend, "Mine, put aside for one that came by a link").click();
+  await listed(friend, "Mine, put aside when a link was opened").click();
   await expect(friend.getByLabel("Name")).toHaveValue("Mine");
 
   await friend.goto("/rules");

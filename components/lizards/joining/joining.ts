@@ -4,8 +4,8 @@ import type { StartupSheet } from "@/engine/lizards/setup/startups";
 import { readStartup, writeStartup } from "../startup/startup-text";
 
 /**
- * Reads the fields of JoinFields. What is left empty the ruleset fills in. `fields`: what is wrong with them in words for
- * a player, where the ruleset’s schema would have none, or others.
+  * Reads the fields of JoinFields; the ruleset fills in empty ones. `fields`: what is wrong with them, where a player
+ * needs other words than those of the ruleset’s schema.
  */
 export function readJoining(form: FormData): { joining: Record<string, unknown>; fields: Record<string, string> } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
@@ -23,14 +23,14 @@ export function readJoining(form: FormData): { joining: Record<string, unknown>;
   return { joining, fields };
 }
 
-/** What JoinFields hold where somebody has chosen already. */
+/** The values of JoinFields for somebody who has chosen before. */
 export function fillJoining(joining: unknown): Record<string, string> {
   const { name = "", code = "", default: number = FALLBACK_DEFAULT, ...design } = joining as StartupSheet;
   if (design.template === undefined) return { name, code, default: String(number) };
   return { name, code, default: "own", design: writeStartup(design) };
 }
 
-/** A design's own name is for its owner; the clan's is that of the form. */
+/** Drops the design's own name, which is for its owner: the clan's name comes from the form. */
 function readDesign(text: string): { design: Record<string, unknown> } | { wrong: string } {
   if (text === "") return { wrong: "There is no design yet. Draw one, or choose one of the four." };
   const read = readStartup(text);

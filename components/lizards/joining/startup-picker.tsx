@@ -1,4 +1,4 @@
-/** The four default start-ups, drawn as they lie, and one of one's own: a group of radio buttons, part of the form that takes a seat. */
+/** The four default start-ups, drawn, and a design of one's own: radio buttons in the form that takes a seat. */
 import { ChoiceInput } from "@/components/ui/choice-input";
 import { FALLBACK_DEFAULT, startupResult } from "@/engine/lizards/setup/design";
 import { DEFAULT_STARTUPS, STARTUP_FORMAT } from "@/engine/lizards/setup/startups";
@@ -8,7 +8,7 @@ import { StartupDrawing } from "../startup/startup-drawing";
 import styles from "./startup-picker.module.css";
 import { armyWords } from "./startup-words";
 
-/** What each is good for, as its numbers have it. */
+/** What each is good for, judging by its numbers. */
 const GOOD_FOR: Readonly<Record<number, string>> = {
   1: "By far the most Black: the one to chant with. Fewest den lizards, no Red.",
   2: "By far the largest army, spread wide, and a full den to recruit from; no Black.",
@@ -27,7 +27,7 @@ export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT, kep
   return (
     <fieldset className={styles.picker}>
       <legend>Start-up</legend>
-      <p className={styles.hint}>Each comes to 1,200 points. Without a choice it is number 3.</p>
+      <p className={styles.hint}>Each costs 1,200 points. If you choose none, you get number 3.</p>
       <div className={styles.choices}>
         {DEFAULT_STARTUPS.map((startup) => (
           <label key={startup.number} htmlFor={`${name}-${startup.number}`} className={styles.choice}>

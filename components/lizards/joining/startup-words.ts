@@ -1,7 +1,7 @@
 import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import type { StartupHex } from "@/engine/lizards/setup/startups";
 
-/** `Warriors: 510 Red, 30 Green. One den with 90 lizards.` The den lizards are all, those that come free included. */
+/** `Warriors: 510 Red, 30 Green. One den with 90 lizards.` The den lizards include those that come free. */
 export function armyWords(hexes: Readonly<Record<string, StartupHex>>): string {
   const all = Object.values(hexes);
   const warriors = COLOURS.map((colour) => ({

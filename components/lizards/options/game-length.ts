@@ -1,7 +1,6 @@
 /**
- * From which turn to which games between bots ended, the shortest and the longest tenth of sixty left out, by the number
- * of clans: `npm run -s lizards -- simulate --clans N --turns 200 --games 60 --seed friends`. No house number shortens
- * them much: with a growth of 100 per cent they took as long.
+  * How many turns games between bots took, by the number of clans, without the shortest and longest tenth of sixty games: `npm run -s lizards -- simulate --clans N --turns 200 --games 60 --seed friends`. No house number shortens them
+ * much: with a growth of 100 per cent they took as long.
  */
 const TURNS: Readonly<Record<number, readonly [number, number]>> = {
   2: [7, 14],
@@ -21,13 +20,13 @@ const TURNS: Readonly<Record<number, readonly [number, number]>> = {
   16: [29, 50],
 };
 
-/** “8 to 16 turns”; null where nobody has measured it. */
+/** “8 to 16 turns”; null if not measured. */
 export function lengthWords(clans: number): string | null {
   const turns = TURNS[clans];
   return turns ? `${turns[0]} to ${turns[1]} turns` : null;
 }
 
-/** The same of a game with these options, in a sentence: on another map, or with another aim, it is not known. */
+/** The same in a sentence, for a game with these options; null with another map or aim, where it is not known. */
 export function lengthLine(options: unknown, clans: number): string | null {
   const { rows, cols, house } = options as { rows?: number; cols?: number; house?: { victoryFloor?: number } };
   const turns = rows || cols || house?.victoryFloor !== undefined ? null : lengthWords(clans);

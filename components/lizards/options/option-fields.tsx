@@ -5,26 +5,26 @@ import { HEXES_A_CLAN } from "@/engine/lizards/setup/tables";
 import { HOUSE_WORDS } from "./option-words";
 import { STANDARD } from "./options-form";
 
-/** What is said of a number where it is not only the standard one. */
+/** Hints for numbers that need more than the standard one. */
 const HINTS: Partial<Record<keyof HouseNumbers, string>> = {
-  victoryFloor: "Empty: 0 for 16 clans, else 6,000.",
+  victoryFloor: "Empty: 0 for 16 clans, otherwise 6,000.",
   dropAfterMissedTurns: `Empty: ${STANDARD.dropAfterMissedTurns}. 0: never.`,
 };
 
-/** The choices of a special game, folded away: its map, and the numbers of the rules it changes. */
+/** The choices of a special game, folded away: its map and house numbers. */
 export function OptionFields() {
   return (
     <Fold title="A special game: another map, other numbers" fields="options">
       <TextField
         name="options.rows"
         label="Rows of the map"
-        hint={`Empty: as many as so many clans need. A map has at least ${HEXES_A_CLAN} hexes a clan, and room for each clan’s home: where it is too small, sizes that are not are named.`}
+        hint={`Empty: as many as the clans need. A map has at least ${HEXES_A_CLAN} hexes per clan, and room for each clan’s home; if yours is too small, you are told which sizes will do.`}
         inputMode="numeric"
       />
       <TextField
         name="options.cols"
         label="Columns of the map"
-        hint="An even number, where the map wraps. Empty: as many as so many clans need."
+        hint="An even number if the map wraps. Empty: as many as the clans need."
         inputMode="numeric"
       />
       <SelectField name="options.wrap" label="The edges of the map" defaultValue="">

@@ -1,8 +1,8 @@
 import type { HouseNumbers } from "@/engine/lizards/house-numbers";
 
-/** The house numbers in words, for those who open a game and those who think of joining it. */
+/** The house numbers in words, for those who open a game and those who may join it. */
 export const HOUSE_WORDS: Readonly<Record<keyof HouseNumbers, string>> = {
-  victoryFloor: "Least points that win, however few Home Dens stand",
+  victoryFloor: "Fewest points that win, however few Home Dens stand",
   growthPercent: "Growth of dens, per cent",
   cursedStayPercent: "Loss of bands that stay in a Cursed hex, per cent",
   cursedEnterPercent: "Loss of bands that enter a Cursed hex, per cent",

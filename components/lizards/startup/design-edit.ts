@@ -1,4 +1,4 @@
-/** A start-up design while it is being drawn: what each stroke of the pencil does to it, and what undo brings back. */
+/** A start-up design being drawn: what each stroke of the pencil does to it, and what undo brings back. */
 import type { Colour } from "@/engine/lizards/lizards";
 import { templateOf } from "@/engine/lizards/setup/design";
 import { LIZARDS_A_LOT } from "@/engine/lizards/setup/prices";
@@ -10,7 +10,7 @@ export type Design = Omit<StartupSheet, "default"> & { template: number; hexes: 
 
 export type Ground = Exclude<Terrain, "den">;
 
-/** What the next press on a hex does. */
+/** What pressing a hex does. */
 export type Tool =
   | { kind: "look" }
   | { kind: "terrain"; terrain: Ground }
@@ -32,7 +32,7 @@ export function designOfDefault(number: number): Design {
   return { format: STARTUP_FORMAT, name: title, template, home, hexes: { ...hexes } };
 }
 
-/** A sheet as something to draw on: a default becomes what it stands for. */
+/** A sheet to draw on: a default is spelt out as a design. */
 export function designOf(sheet: StartupSheet): Design {
   const { default: number, ...rest } = sheet;
   if (sheet.template !== undefined) return { ...rest, template: sheet.template, hexes: sheet.hexes ?? {} };
@@ -40,7 +40,7 @@ export function designOf(sheet: StartupSheet): Design {
   return { ...design, name: sheet.name ?? name };
 }
 
-/** Under the name it is saved by, and goes by in sentences. */
+/** With the name it is saved under and called by in sentences. */
 export function named(design: Design) {
   return { ...design, name: design.name?.trim() || "Nameless" };
 }
@@ -56,7 +56,7 @@ function withHex(design: Design, hex: number, wish: StartupHex): Design {
   return { ...design, hexes };
 }
 
-/** Everything but the ground stays: warriors do not mind what they stand on. */
+/** Replaces the ground; warriors stay whatever they stand on. */
 export function paint(design: Design, hex: number, terrain: Ground): Design {
   const { terrain: before, warriors } = hexOf(design, hex);
   if (before === terrain) return design;
@@ -98,7 +98,7 @@ export function setDenLizards(design: Design, hex: number, count: number): Desig
   return withHex(design, hex, typed(count) === 0 ? rest : { ...rest, lizards: typed(count) });
 }
 
-/** Hexes keep their numbers; those that the other template does not have fall off. */
+/** Hexes keep their numbers; those the other template does not have are dropped. */
 export function toTemplate(design: Design, template: number): Design {
   if (template === design.template) return design;
   const numbers = templateOf(template).hexes.map(({ hex }) => hex);
@@ -108,7 +108,7 @@ export function toTemplate(design: Design, template: number): Design {
   return { ...rest, template, hexes, ...(keeps ? { home } : {}) };
 }
 
-/** `fewer` takes ten warriors away in place of adding them. */
+/** `fewer` takes ten warriors away instead of adding them. */
 export function apply(design: Design, hex: number, tool: Tool, fewer = false): Design {
   switch (tool.kind) {
     case "look":

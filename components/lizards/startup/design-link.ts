@@ -1,12 +1,12 @@
 /**
- * A design as a link that opens it on the start-ups page: its text deflated, in signs that no address changes. It stands
- * in the fragment, which browsers keep to themselves: the server never sees it.
+  * A design as a link that opens it on the start-ups page: its text, deflated, in URL-safe base64. It is in the
+ * fragment, which browsers do not send: the server never sees it.
  */
 import { type Design, designOf } from "./design-edit";
 import { readStartup, writeStartup } from "./startup-text";
 
 const MARK = "#design=";
-/** Many times what the fullest design comes to. */
+/** Many times the length of the fullest design. */
 const LONGEST = 10_000;
 const FORMAT = "deflate-raw";
 
@@ -28,7 +28,7 @@ export async function linkTo(design: Design, origin: string): Promise<string> {
 export const isDesignLink = (fragment: string) => fragment.startsWith(MARK);
 
 export async function readDesignLink(fragment: string): Promise<{ design: Design } | { wrong: string }> {
-  const [signs = ""] = /^[\w-]*/.exec(fragment.slice(MARK.length)) ?? []; // what a chat has put behind it is none of it
+  const [signs = ""] = /^[\w-]*/.exec(fragment.slice(MARK.length)) ?? []; // ignores anything a chat program has appended
   const text = signs.length <= LONGEST ? await inflated(signs).catch(() => null) : null;
   if (text === null) return { wrong: NOT_WHOLE };
   const read = readStartup(text);

@@ -1,4 +1,4 @@
-/** What is said of a design: its hexes, the items of its ledger, and what to know before it is used. */
+/** A design in words: its hexes, the items of its ledger, and what to know before using it. */
 
 import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import {
@@ -21,12 +21,13 @@ import { stepFrom } from "./template-steps";
 
 export interface Account {
   ledger: Ledger;
-  /** What the server makes of it: the design, or the default used in its place. */
+  /** What the server makes of it: the design, or the default used instead. */
   result: StartupResult;
+  /** The gravest first. */
   remarks: Remark[];
 }
 
-/** Something to know of the design, the gravest first. */
+/** Something to know about the design. */
 export interface Remark {
   kind: Exclude<MarkKind, "none">;
   text: string;
@@ -35,7 +36,7 @@ export interface Remark {
   hex?: number;
 }
 
-/** The whole reckoning, by the server's own rules. */
+/** The whole account, by the server's own rules. */
 export function accountOf(design: Design): Account {
   const ledger = ledgerOf(design);
   const result = startupResult(design);
@@ -53,7 +54,7 @@ export function accountOf(design: Design): Account {
 
 function fallbackRemark(design: Design): Remark {
   const dens = Object.values(design.hexes).some(({ terrain }) => terrain === "den");
-  const why = dens ? "No den that is paid for has a Fertile hex beside it." : "There is no den yet.";
+  const why = dens ? "No den you can pay for has a Fertile hex beside it." : "There is no den yet.";
   return { kind: "error", text: `${why} As it stands, Default ${FALLBACK_DEFAULT} would be used.`, rule: "STA-5" };
 }
 
@@ -68,7 +69,7 @@ const NOTE_RULES: readonly [RegExp, string][] = [
   [/Home Den/, "STA-5"],
 ];
 
-/** The server's notes are sentences without a beginning and an end. */
+/** The server's notes have no capital letter and no full stop. */
 function noteRemark(note: string): Remark {
   const rule = NOTE_RULES.find(([words]) => words.test(note))?.[1] ?? "STA-4";
   return { kind: "warning", text: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`, rule };
@@ -78,27 +79,27 @@ function fertileBeside({ template, hexes }: StartupResult, hex: number): number 
   return templateNeighbours(templateOf(template), hex).filter((beside) => hexes[beside]?.terrain === "fertile").length;
 }
 
-/** WLD-6 takes what a den cannot feed; the land outside may help, or not. */
+/** WLD-6 takes what a den cannot support; the land outside may or may not help. */
 function hungryDens(result: StartupResult): Remark[] {
   return Object.entries(result.hexes).flatMap(([number, { lizards = 0 }]) => {
     const hex = Number(number);
     const fed = fertileBeside(result, hex) * LIZARDS_A_FERTILE;
     if (lizards <= fed) return [];
-    const text = `the den has ${lizards} lizards and feeds ${fed} from this template. Unless Fertile land lies outside, half of the rest die in the first turn.`;
+    const text = `the den has ${lizards} lizards, but this template feeds only ${fed}. Unless there is Fertile land just outside it, half of the rest die in the first turn.`;
     return [{ kind: "warning" as const, hex, text, rule: "WLD-6" }];
   });
 }
 
 function homeRemark(result: StartupResult): Remark {
   const fertile = fertileBeside(result, result.home);
-  const text = `your Home Den, beside ${fertile === 1 ? "one Fertile hex" : `${fertile} Fertile hexes`}: it feeds ${fertile * LIZARDS_A_FERTILE}.`;
+  const text = `your Home Den, beside ${fertile === 1 ? "one Fertile hex" : `${fertile} Fertile hexes`}: it supports ${fertile * LIZARDS_A_FERTILE}.`;
   return { kind: "fine", hex: result.home, text, rule: "DEN-2" };
 }
 
 function pointsRemark({ points }: Ledger): Remark[] {
   const left = STARTUP_POINTS - points;
   if (left <= 0) return [];
-  return [{ kind: "warning", text: `${left} points are unspent. They cannot be kept.`, rule: "STA-2" }];
+  return [{ kind: "warning", text: `${left} points are unspent. They will be lost.`, rule: "STA-2" }];
 }
 
 /** `Fertile`, `Den, grey, 30 lizards`, `20 den lizards`, `10 warriors, red`. */
@@ -130,7 +131,7 @@ export function hexWords(design: Design, hex: number): string {
 /** The key that leads in each direction. */
 const KEYS = { N: "w", NE: "e", SE: "d", S: "s", SW: "a", NW: "q" };
 
-/** `N 2 Fertile, SE 8 Scrub.`: what lies around a hex, for those who do not see the drawing. */
+/** `N 2 Fertile, SE 8 Scrub.`: what lies around a hex, for those who cannot see the drawing. */
 export function besideWords(design: Design, hex: number): string {
   const places = templateOf(design.template).hexes;
   const beside = Object.entries(KEYS).flatMap(([direction, key]) => {

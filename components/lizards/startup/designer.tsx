@@ -1,5 +1,5 @@
 "use client";
-/** The start-up designer: template, palette, ledger, and the designs that are kept. */
+/** The start-up designer: template, palette, ledger, and saved designs. */
 import { useId, useMemo, useRef, useState } from "react";
 import { LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
 import { STARTUP_POINTS } from "@/engine/lizards/setup/prices";
@@ -27,11 +27,11 @@ import { useDrawing } from "./use-drawing";
 export interface DesignerProps {
   /** What the account keeps; null for strangers. */
   kept: KeptDesigns | null;
-  /** What to begin with; else what was last drawn in this browser. */
+  /** What to begin with; if absent, what was last drawn in this browser. */
   begin?: Design | null;
-  /** The number of the default to begin from where nothing was. */
+  /** The number of the default to begin from if nothing was drawn yet. */
   from?: number;
-  /** Takes the design to the form that asked for one. */
+  /** Hands the design to the form that asked for one. */
   onUse?: (design: Design) => void;
 }
 
@@ -56,10 +56,10 @@ export default function Designer({ kept, begin, from = 4, onUse }: DesignerProps
     setChosen(1);
     setArrival(null);
   };
-  const open = (other: Design, words = `“${named(other).name}” is on the table.`) => {
+  const open = (other: Design, words = `“${named(other).name}” is open.`) => {
     lay(other);
-    setSaid(`${words} Undo brings back what was there.`);
-    line.current?.focus(); // and into sight, from wherever it was opened
+    setSaid(`${words} Undo brings back what you had before.`);
+    line.current?.focus(); // and scroll to it, from wherever the design was opened
   };
   const save = async () => {
     const it = named(design);
@@ -112,8 +112,8 @@ export default function Designer({ kept, begin, from = 4, onUse }: DesignerProps
         </div>
         <HexFields design={design} hex={at} onEdit={edit} />
         <p className={styles.keys}>
-          Press or drag to paint. On keys: arrows go from hex to hex, Enter lays down, Shift with Enter takes ten
-          warriors away, Delete floods.
+          Press or drag to paint. With the keyboard: arrows move from hex to hex, Enter paints, Shift with Enter takes
+          ten warriors away, Delete floods the hex.
         </p>
       </div>
       <Ledger design={design} account={account} onChoose={setChosen} />
@@ -128,7 +128,7 @@ export default function Designer({ kept, begin, from = 4, onUse }: DesignerProps
   );
 }
 
-/** What a link has brought; `own`: what was being drawn, where it was put aside for it. */
+/** What a link has brought; `own`: what was being drawn, if it was put aside for that. */
 type Arrival = { wrong: string } | { design: Design; own: Design | null };
 
 function Arrived({ arrival, onBack }: { arrival: Arrival; onBack: (design: Design) => void }) {
@@ -137,12 +137,12 @@ function Arrived({ arrival, onBack }: { arrival: Arrival; onBack: (design: Desig
   return (
     <Notice>
       <p>
-        <b>{named(design).name}</b> has come by a link. It is yours to look at and to draw on; save it to keep it.
+        <b>{named(design).name}</b> was opened from a link. Look at it and draw on it as you like; save it to keep it.
       </p>
       {own && (
         <p className={styles.buttons}>
           <span>
-            What you were drawing, <b>{named(own).name}</b>, is put aside, under Saved designs.
+            What you were drawing, <b>{named(own).name}</b>, has been put aside under Saved designs.
           </span>
           <Button size="small" onClick={() => onBack(own)}>
             Back to it
@@ -180,7 +180,7 @@ function Buttons({ design, undo, redo, onSave, onUse }: ButtonsProps) {
   );
 }
 
-/** What the ledger comes to and the gravest word on it, in sight of the drawing: the ledger itself may be out of it. */
+/** The total and the gravest remark, in sight of the drawing: the ledger itself may be out of sight. */
 function Sum({ account: { ledger, result, remarks } }: { account: Account }) {
   const leftOut = ledger.lines.filter((line) => line.leftOut !== null).length;
   const [first] = remarks;
@@ -204,7 +204,7 @@ interface NameFieldProps {
   onEdit: (edit: (design: Design) => Design, stroke?: string) => void;
 }
 
-/** A text that a sheet would refuse is not taken over. */
+/** Drops what a sheet would refuse. */
 function NameField({ design, onEdit }: NameFieldProps) {
   const rename = (text: string) => {
     const name = [...text.replace(/\p{C}/gu, "").trimStart()].slice(0, LONGEST_CLAN_NAME).join("");
@@ -224,19 +224,19 @@ function NameField({ design, onEdit }: NameFieldProps) {
   );
 }
 
-/** An act, not a state: once it is done it forgets what was chosen. */
+/** An action, not a setting: once done, the choice is cleared. */
 function BeginFrom({ onOpen }: { onOpen: (design: Design, words: string) => void }) {
   const [from, setFrom] = useState("");
   const begin = () => {
     const number = Number(from);
-    if (number === 0) onOpen(emptyDesign(1), "Nothing but water is on the table.");
-    else onOpen(designOfDefault(number), `Default ${number} is on the table.`);
+    if (number === 0) onOpen(emptyDesign(1), "There is nothing but water.");
+    else onOpen(designOfDefault(number), `Default ${number} is open.`);
     setFrom("");
   };
   return (
     <span className={styles.begin}>
       <label>
-        Begin anew from
+        Begin again from
         <select className={frames.control} value={from} onChange={(event) => setFrom(event.target.value)}>
           <option value="">Choose one</option>
           {DEFAULT_STARTUPS.map(({ number, title }) => (

@@ -1,5 +1,5 @@
 "use client";
-/** The hex chosen, as a form: for exact numbers, and for those who do not draw. */
+/** The selected hex as a form: for exact numbers, and for those who do not draw. */
 import { type ReactNode, useId } from "react";
 import { COLOUR_NAMES, COLOURS, type Colour } from "@/engine/lizards/lizards";
 import {
@@ -18,7 +18,7 @@ import styles from "./hex-fields.module.css";
 interface HexFieldsProps {
   design: Design;
   hex: number;
-  /** `stroke` joins what is typed in one field to one step of undo. */
+  /** `stroke` makes everything typed in one field one step of undo. */
   onEdit: (edit: (design: Design) => Design, stroke?: string) => void;
 }
 
@@ -68,7 +68,7 @@ export function HexFields({ design, hex, onEdit }: HexFieldsProps) {
             the Home Den
           </label>
           <Count
-            label={`Den lizards beside the ${FREE_DEN_LIZARDS} that come free, ${DEN_LIZARD_PRICES[colour]} for ten`}
+            label={`Den lizards besides the ${FREE_DEN_LIZARDS} that come free, ${DEN_LIZARD_PRICES[colour]} for ten`}
             count={lizards}
             onCount={(count, stroke) =>
               onEdit((before) => setDenLizards(before, hex, count), stroke && `${stroke} den ${hex}`)

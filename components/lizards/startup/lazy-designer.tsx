@@ -1,5 +1,5 @@
 "use client";
-/** The designer, loaded where it is opened: pages that only know of it carry none of it. */
+/** The designer, loaded only when opened, so that the pages that offer it stay small. */
 import { Suspense } from "react";
 import { fetchedPart } from "../../ui/fetched";
 import type { DesignerProps } from "./designer";

@@ -1,4 +1,4 @@
-/** The ledger: item, price, running total; what is left out struck through, with the reason under it. */
+/** The ledger: item, price, running total; items left out are struck through, and the remarks say why. */
 import { templateOf } from "@/engine/lizards/setup/design";
 import { STARTUP_POINTS } from "@/engine/lizards/setup/prices";
 import { Mark } from "../../ui/mark";
@@ -71,7 +71,7 @@ export function Ledger({ design, account, onChoose }: LedgerProps) {
 
 function Remarks({ remarks, onChoose }: { remarks: readonly Remark[]; onChoose: (hex: number) => void }) {
   return (
-    <ul className={styles.remarks} aria-label="What to know of it">
+    <ul className={styles.remarks} aria-label="Remarks">
       {remarks.map(({ kind, text, rule, hex }) => (
         <li key={`${hex ?? ""} ${text}`} className={styles[kind]}>
           <Mark kind={kind} label={kind === "error" ? "Error" : kind === "warning" ? "Warning" : "Fine"} />

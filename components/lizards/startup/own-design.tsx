@@ -1,5 +1,5 @@
 "use client";
-/** The fifth start-up of the form that takes a seat: one drawn by the player. Its designer loads when it is opened. */
+/** The fifth start-up in the form that takes a seat: the player's own design. The designer loads when opened. */
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { startupResult } from "@/engine/lizards/setup/design";
@@ -16,7 +16,7 @@ import { StartupDrawing } from "./startup-drawing";
 import { readStartup, writeStartup } from "./startup-text";
 
 interface OwnDesignProps {
-  /** Of the radio buttons it stands among. */
+  /** Of the radio buttons it belongs to. */
   name: string;
   kept: KeptDesigns | null;
 }
@@ -76,7 +76,7 @@ export function OwnDesign({ name, kept }: OwnDesignProps) {
           >
             <option value="-1">Saved designs</option>
             {saved.map((each, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two of one name may be there, none has a state
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none has state
               <option key={i} value={i}>
                 {each.design.name}
                 {kept && each.place === "browser" && ", in this browser only"}
@@ -94,13 +94,13 @@ export function OwnDesign({ name, kept }: OwnDesignProps) {
   );
 }
 
-/** The design that the form begins with, or came back with. */
+/** The design the form begins with, or was returned with. */
 function drawnIn(text = ""): Design | null {
   const read = readStartup(text);
   return "sheet" in read && read.sheet.template !== undefined ? designOf(read.sheet) : null;
 }
 
-/** What the server will make of it, in a line. */
+/** What the server will make of it, in one line. */
 function Outcome({ design }: { design: Design }) {
   const { points, default: fallback, leftOut } = startupResult(design);
   const words =
@@ -117,19 +117,19 @@ function Outcome({ design }: { design: Design }) {
 interface DesignerDialogProps {
   kept: KeptDesigns | null;
   begin: Design | null;
-  /** The default chosen among those beside it, if one is. */
+  /** The default chosen in the form, if any. */
   from: number | undefined;
   onUse: (design: Design) => void;
   onClose: () => void;
 }
 
-/** In the page's body, not in the form: its fields are nobody's to send. */
+/** In the page's body, not in the form, so that its fields are not submitted. */
 function DesignerDialog({ kept, begin, from, onUse, onClose }: DesignerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const close = () => dialog.current?.close(); // which leads the focus back to where it was
+  const close = () => dialog.current?.close(); // which returns the focus
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-label="Start-up designer" onClose={onClose}>
       <header className={styles.dialogHead}>

@@ -1,5 +1,5 @@
 "use client";
-/** What the pencil lays down: ground, dens, the Home Den's flag, warriors by ten; each with its price. */
+/** What the pencil paints: ground, dens, the Home Den's flag, warriors in tens; each with its price. */
 import { type ReactNode, useId } from "react";
 import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { DEN_PRICES, TERRAIN_PRICES, WARRIOR_PRICES } from "@/engine/lizards/setup/prices";
@@ -35,7 +35,7 @@ export function Palette({ tool, onTool }: PaletteProps) {
   );
   return (
     <fieldset className={styles.palette}>
-      <legend>What a press on a hex does</legend>
+      <legend>What pressing a hex does</legend>
       {choice({ kind: "look" }, <Outline />, "select only")}
       <fieldset className={styles.row}>
         <legend className="unseen">Ground</legend>

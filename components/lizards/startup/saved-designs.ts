@@ -1,7 +1,7 @@
 "use client";
 /**
- * Designs saved by name: with the account of whoever is signed in, else in this browser; and what the browser keeps of
- * itself, the one being drawn and those put aside for one that came by a link.
+ * Designs saved by name: in the account of anybody signed in, otherwise in this browser. The browser also keeps the
+ * design being drawn, and those put aside when a link was opened.
  */
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { KeptDesigns } from "../../rulesets";
@@ -14,7 +14,7 @@ const DRAFT = "lizards/start-up-draft";
 const ASIDE = "lizards/start-ups-aside";
 const MOST_ASIDE = 10;
 
-/** Where a design is: of those of the browser the account, if there is one, knows nothing. */
+/** Where a design is. The account, if there is one, does not have those in the browser. */
 export type Place = "account" | "browser" | "aside";
 
 export interface SavedDesign {
@@ -24,7 +24,7 @@ export interface SavedDesign {
 
 const listeners = new Set<() => void>();
 
-/** Whether the browser kept it. */
+/** Whether the browser stored it. */
 function write(key: string, text: string): boolean {
   const kept = storeText(key, text);
   for (const listener of listeners) listener();
@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What no longer reads is passed over. */
+/** Skips texts that can no longer be read. */
 function designsOf(texts: readonly string[]): Design[] {
   return texts.flatMap((text) => {
     const read = readStartup(text);
@@ -48,7 +48,7 @@ function designsOf(texts: readonly string[]): Design[] {
   });
 }
 
-/** As the browser keeps them, one a line. */
+/** As the browser stores them, one a line. */
 const designsIn = (text: string) => designsOf(text.split("\n"));
 
 const nothing = () => "";
@@ -56,7 +56,10 @@ const useKept = (key: string) => useSyncExternalStore(subscribe, () => recallTex
 
 const isSame = (one: Design, other: Design) => writeStartup(one) === writeStartup(other);
 
-/** Those of the account, the last saved first, then those that only the browser has. `twice`: it has them for nothing. */
+/**
+  * Those of the account, the last saved first, then those only the browser has. `twice`: those the browser need not
+ * keep, since the account has them.
+ */
 export function savedIn(account: readonly { text: string }[], browser: string) {
   const kept = designsOf(account.map(({ text }) => text));
   const here = designsIn(browser);
@@ -89,23 +92,25 @@ function forgetHere(name: string | undefined): void {
   write(SAVED, lines(others(name)));
 }
 
-/** Takes the place of the one with the same name. Where the account does not take it the browser does; answers what to say. */
+/** Replaces any with the same name. If the account does not take it, the browser does. Returns what to say. */
 export async function saveDesign(design: Design & { name: string }, kept: KeptDesigns | null): Promise<string> {
   const { name } = design;
   if (!kept)
-    return keepHere(design) ? `Saved in this browser as “${name}”.` : "This browser keeps nothing. Copy the text.";
+    return keepHere(design)
+      ? `Saved in this browser as “${name}”.`
+      : "This browser cannot store it. Copy the text instead.";
   const answer = await kept.save({ name, text: writeStartup(design) }).catch(() => null);
   if (answer?.ok) {
     forgetHere(name);
     return `Saved in your account as “${name}”.`;
   }
   const here = keepHere(design)
-    ? `“${name}” is saved in this browser meanwhile, and listed below to be kept in the account later.`
-    : "This browser keeps nothing either. Copy the text.";
+    ? `“${name}” is saved in this browser for now; the list below lets you keep it in your account later.`
+    : "This browser cannot store it either. Copy the text instead.";
   return `Not in your account yet. ${answer ? answer.message : "No answer came."} ${here}`;
 }
 
-/** Answers why it is still there; null: it is not. */
+/** Returns why it is still there; null if it is gone. */
 export async function forgetDesign({ place, design }: SavedDesign, kept: KeptDesigns | null): Promise<string | null> {
   const { name = "" } = design;
   if (place === "browser") forgetHere(name);
@@ -125,7 +130,7 @@ export function draft(): Design | null {
   return designsIn(recallText(DRAFT))[0] ?? null;
 }
 
-/** Keeps what was being drawn, where it would be lost to another; null: there was nothing, or it is kept already. */
+/** Saves what was being drawn from being replaced; null: there was nothing, or it is saved already. */
 export function putDraftAside(comes: Design, saved: readonly SavedDesign[]): Design | null {
   const own = draft();
   if (!own || isSame(own, comes) || saved.some(({ design }) => isSame(design, own))) return null;

@@ -1,5 +1,5 @@
 "use client";
-/** The designs saved by name, where each is kept, and what becomes of it. */
+/** The designs saved by name, where each is kept, and what can be done with it. */
 import { useRef, useState } from "react";
 import type { KeptDesigns } from "../../rulesets";
 import { Button } from "../../ui/button";
@@ -54,7 +54,7 @@ export function SavedList({ kept, onOpen }: SavedListProps) {
             );
             return (
               <Saved
-                // biome-ignore lint/suspicious/noArrayIndexKey: two of one name may be there, none has a state
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none has state
                 key={i}
                 design={each.design}
                 note={noteOf(each, kept, replaces)}
@@ -72,18 +72,18 @@ export function SavedList({ kept, onOpen }: SavedListProps) {
 }
 
 function WhereKept({ kept, none }: { kept: KeptDesigns | null; none: boolean }) {
-  if (kept) return <p>{none && "None yet. "}Your account keeps them: they are there wherever you are signed in.</p>;
+  if (kept) return <p>{none && "None yet. "}Your account keeps them, so you have them wherever you sign in.</p>;
   return (
     <p>
-      {none && "None yet. "}They are kept in this browser and nowhere else.{" "}
-      <a href="/sign-in?next=%2Fstart-ups">Sign in</a>, or play as a guest, to have them kept with your account.
+      {none && "None yet. "}They are kept in this browser only. <a href="/sign-in?next=%2Fstart-ups">Sign in</a>, or
+      play as a guest, to keep them in an account.
     </p>
   );
 }
 
-/** What sets one apart from those that are kept as they all should be; null where nothing does. */
+/** What is unusual about where a design is kept; null if nothing is. */
 function noteOf({ place }: SavedDesign, kept: KeptDesigns | null, replaces: boolean): string | null {
-  if (place === "aside") return "put aside for one that came by a link";
+  if (place === "aside") return "put aside when a link was opened";
   if (place === "account" || !kept) return null;
   return replaces ? "in this browser only; your account has another of this name" : "in this browser only";
 }
@@ -91,10 +91,10 @@ function noteOf({ place }: SavedDesign, kept: KeptDesigns | null, replaces: bool
 interface SavedProps {
   design: Design;
   note: string | null;
-  /** In words. */
+  /** The label of the button. */
   keep: string;
   onOpen: () => void;
-  /** Null: there is no account, or it keeps it. */
+  /** Null: there is no account, or the design is in it already. */
   onKeep: (() => void) | null;
   onForget: () => void;
 }

@@ -1,5 +1,5 @@
 "use client";
-/** A design as a link and as one line of text: to send to a friend, to paste from one. */
+/** A design as a link and as one line of text, to send to a friend or paste from one. */
 import { useEffect, useId, useState } from "react";
 import { Button } from "../../ui/button";
 import frames from "../../ui/control.module.css";
@@ -15,10 +15,10 @@ interface ShareTextProps {
 }
 
 export function ShareText({ design, onRead }: ShareTextProps) {
-  /** Null while the box shows the design on the table. */
+  /** Null while the box shows the open design. */
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  /** What is typed before the page is awake would be mixed up with the design. */
+  /** Anything typed before hydration would be mixed up with the design. */
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const id = useId();
@@ -40,7 +40,9 @@ export function ShareText({ design, onRead }: ShareTextProps) {
     <div className={styles.share}>
       {link && (
         <>
-          <label htmlFor={`${id}-link`}>A link to the design. Whoever opens it can look at it and draw on.</label>
+          <label htmlFor={`${id}-link`}>
+            A link to the design. Anyone who opens it can look at the design and draw on it.
+          </label>
           <p className={styles.buttons}>
             <input
               id={`${id}-link`}

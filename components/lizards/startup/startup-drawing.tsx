@@ -1,4 +1,4 @@
-/** A start-up as it lies: the hexes of its template, what is on them, and the warriors. */
+/** A start-up, drawn: the hexes of its template, what is on them, and the warriors. */
 import { COLOURS, type Colour } from "@/engine/lizards/lizards";
 import { templateOf } from "@/engine/lizards/setup/design";
 import type { StartupHex } from "@/engine/lizards/setup/startups";
@@ -58,7 +58,7 @@ export function StartupDrawing({ template, hexes, home }: StartupDrawingProps) {
 
 interface WarriorsProps {
   warriors: StartupHex["warriors"];
-  /** Those that are not paid for. */
+  /** Those not paid for. */
   leftOut?: readonly Colour[];
 }
 
@@ -90,7 +90,7 @@ export function Warriors({ warriors, leftOut = [] }: WarriorsProps) {
   ));
 }
 
-/** One below the middle; more of them smaller, two in a row from below: they run neither into each other nor far out. */
+/** One sits below the middle; several are smaller, two to a row from below: they neither overlap nor stick out. */
 function place(i: number, of: number): string {
   if (of === 1) return "translate(0 27)";
   const row = Math.floor(i / 2);

@@ -1,6 +1,6 @@
 /**
- * The text form of a start-up sheet, as players share it: the document `lizards-startup/1` in one line. What the
- * browser reads here the server reads again with its schema; a test holds the two to the same verdicts.
+ * The text form of a start-up sheet, as players share it: the document `lizards-startup/1` in one line. The server
+ * checks it again with its schema; a test holds the two to the same verdicts.
  */
 import { COLOURS, type Colour } from "@/engine/lizards/lizards";
 import { CODE_LETTERS, LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
@@ -21,7 +21,7 @@ export function writeStartup(sheet: StartupSheet): string {
   return JSON.stringify({ format, ...rest });
 }
 
-/** The sheet, or what is wrong with the first field that does not fit. */
+/** The sheet, or what is wrong with the first invalid field. */
 export function readStartup(text: string): { sheet: StartupSheet } | { wrong: string } {
   let document: unknown;
   try {

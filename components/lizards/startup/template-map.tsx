@@ -1,5 +1,5 @@
 "use client";
-/** The drawn template one designs on: point, drag, or arrows and Enter. */
+/** The drawn template to design on: press, drag, or use arrows and Enter. */
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import type { Colour } from "@/engine/lizards/lizards";
 import { templateOf } from "@/engine/lizards/setup/design";
@@ -99,7 +99,7 @@ export function TemplateMap({ design, account, tool, chosen, onChoose, onApply, 
         </g>
       ))}
       {places.map((place) => (
-        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each hex tells its warriors
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus, and each hex names its warriors
         <g key={place.hex} className={styles.warriors} transform={translation(place)} aria-hidden="true">
           <Warriors warriors={hexOf(design, place.hex).warriors} leftOut={leftOut.get(place.hex) as Colour[]} />
         </g>
@@ -118,7 +118,7 @@ interface GroundProps extends Pick<TemplateMapProps, "design" | "account"> {
   isUnpaid: boolean;
 }
 
-/** What there is for the points, and faintly what there is not. */
+/** What has been paid for, and faintly what has not. */
 function Ground({ design, account: { result }, hex, isUnpaid }: GroundProps) {
   const used = result.default === null;
   const wish = hexOf(design, hex);

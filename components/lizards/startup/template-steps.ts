@@ -1,7 +1,7 @@
 /** What the keyboard does on a drawn template. */
 import type { TemplateHex } from "@/engine/lizards/setup/templates";
 
-/** Steps in columns and half hexes; the first that leads to a hex of the template is taken. */
+/** Steps in columns and half hexes; the first that leads to a hex of the template counts. */
 const STEPS: Readonly<Record<string, readonly (readonly [dx: number, dy: number])[]>> = {
   ArrowUp: [[0, -2]],
   ArrowDown: [[0, 2]],
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, readonly (readonly [dx: number, dy: number]
   d: [[1, 1]],
 };
 
-/** The hex that a key leads to from another; null where it leads nowhere. */
+/** The hex a key leads to; null if it leads nowhere. */
 export function stepFrom(places: readonly TemplateHex[], from: number, key: string): number | null {
   const here = places.find(({ hex }) => hex === from);
   for (const [dx, dy] of STEPS[key] ?? []) {

@@ -1,12 +1,12 @@
 "use client";
-/** Designs that come by a link, and the link to the one on the table. */
+/** Designs opened from a link, and the link to the open design. */
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Design } from "./design-edit";
 import { isDesignLink, linkTo, readDesignLink } from "./design-link";
 
 type Read = Awaited<ReturnType<typeof readDesignLink>>;
 
-/** Reads the link that the page is opened by, or that is put into its address later. Loaded anew, the page forgets it. */
+/** Reads the link the page was opened with, or one put into its address later. A reload forgets it. */
 export function useLinkedDesign(wanted: boolean, onRead: (read: Read) => void): void {
   const come = useEffectEvent(onRead);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLinkedDesign(wanted: boolean, onRead: (read: Read) => void): 
   }, [wanted]);
 }
 
-/** Null while it is made, and in a browser that cannot make it. */
+/** Null while the link is being made, and in a browser that cannot make it. */
 export function useLinkTo(design: Design): string | null {
   const [made, setMade] = useState<{ design: Design; link: string } | null>(null);
   useEffect(() => {

@@ -1,15 +1,15 @@
 "use client";
-/** The design as it is drawn: kept in this browser, step by step to be taken back. */
+/** The design being drawn: kept in this browser, with every step undoable. */
 import { type KeyboardEvent, useEffect, useReducer } from "react";
 import { beginDrawing, changeDrawing, type Design, designOfDefault } from "./design-edit";
 import { draft, keepDraft } from "./saved-designs";
 
-/** `begin`: what to begin with; else what was last drawn in this browser, else this default. */
+/** Begins with `begin`, or what was last drawn in this browser, or the default `otherwise`. */
 export function useDrawing(begin: Design | null | undefined, otherwise: number) {
   const [drawing, dispatch] = useReducer(changeDrawing, designOfDefault(otherwise), beginDrawing);
   const { design, past, future } = drawing;
 
-  // The server does not know what this browser keeps.
+  // Only after hydration: the server does not know what this browser has stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the designer opens
   useEffect(() => {
     const kept = begin ?? draft();
@@ -33,7 +33,7 @@ export function useDrawing(begin: Design | null | undefined, otherwise: number) 
   };
   return {
     design,
-    /** `stroke` names the drag that the change is part of. */
+    /** `stroke` names the drag the change is part of. */
     edit: (change: (before: Design) => Design, stroke?: string) => dispatch({ kind: "edit", edit: change, stroke }),
     undo: past.length > 0 ? undo : null,
     redo: future.length > 0 ? redo : null,

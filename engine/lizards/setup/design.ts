@@ -183,7 +183,7 @@ function capNote(colour: Colour, hex: number, wanted: number, count: number): st
 function pay(purchase: Purchase, item: Omit<LeftOut, "reason">): boolean {
   const left = STARTUP_POINTS - purchase.points;
   if (item.price > left) {
-    leaveOut(purchase, item, `costs ${item.price} of the ${left} points left`);
+    leaveOut(purchase, item, `costs ${item.price}, but only ${left} points are left`);
     return false;
   }
   purchase.points += item.price;

@@ -116,7 +116,7 @@ describe("STA-3: the reduction", () => {
       }),
     );
     expect(result.leftOut).toEqual([
-      { hex: 4, item: "yellow", count: 30, price: 45, reason: "costs 45 of the 40 points left" },
+      { hex: 4, item: "yellow", count: 30, price: 45, reason: "costs 45, but only 40 points are left" },
     ]);
     expect(result.hexes[4]).toEqual({ terrain: "swamp" });
     expect(result.hexes[5]).toEqual({ terrain: "water", warriors: { red: 40 } });

@@ -1,6 +1,7 @@
 /**
-  * How many turns games between bots took, by the number of clans, without the shortest and longest tenth of sixty games: `npm run -s lizards -- simulate --clans N --turns 200 --games 60 --seed friends`. No house number shortens them
- * much: with a growth of 100 per cent they took as long.
+ * How many turns games between bots took, by the number of clans, without the shortest and longest tenth of sixty games:
+ * `npm run -s lizards -- simulate --clans N --turns 200 --games 60 --seed friends`. No house number shortens them much:
+ * with a growth of 100 per cent they took as long.
  */
 const TURNS: Readonly<Record<number, readonly [number, number]>> = {
   2: [7, 14],

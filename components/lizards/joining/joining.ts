@@ -4,7 +4,7 @@ import type { StartupSheet } from "@/engine/lizards/setup/startups";
 import { readStartup, writeStartup } from "../startup/startup-text";
 
 /**
-  * Reads the fields of JoinFields; the ruleset fills in empty ones. `fields`: what is wrong with them, where a player
+ * Reads the fields of JoinFields; the ruleset fills in empty ones. `fields`: what is wrong with them, where a player
  * needs other words than those of the ruleset’s schema.
  */
 export function readJoining(form: FormData): { joining: Record<string, unknown>; fields: Record<string, string> } {

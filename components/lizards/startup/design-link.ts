@@ -1,5 +1,5 @@
 /**
-  * A design as a link that opens it on the start-ups page: its text, deflated, in URL-safe base64. It is in the
+ * A design as a link that opens it on the start-ups page: its text, deflated, in URL-safe base64. It is in the
  * fragment, which browsers do not send: the server never sees it.
  */
 import { type Design, designOf } from "./design-edit";

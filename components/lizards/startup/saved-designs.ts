@@ -57,7 +57,7 @@ const useKept = (key: string) => useSyncExternalStore(subscribe, () => recallTex
 const isSame = (one: Design, other: Design) => writeStartup(one) === writeStartup(other);
 
 /**
-  * Those of the account, the last saved first, then those only the browser has. `twice`: those the browser need not
+ * Those of the account, the last saved first, then those only the browser has. `twice`: those the browser need not
  * keep, since the account has them.
  */
 export function savedIn(account: readonly { text: string }[], browser: string) {

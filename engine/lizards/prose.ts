@@ -1,4 +1,4 @@
-/** The turn report in words: one sentence or two for each event, the same for page, mail and print. */
+/** The turn report in words: one or two sentences for each event, the same on the page, in mail and in print. */
 import type { Seat } from "../ruleset";
 import { CHANTS } from "./chants/chant-chart";
 import type { CombatTelling, Gift, NewGround, Work } from "./facts";
@@ -22,7 +22,7 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   nomads: (event) =>
     event.colour
       ? `Nomads move in. With ${event.lizards} inhabitants the den is settled: ${COLOUR_NAMES[event.colour]}.`
-      : `Nomads move in: ${event.lizards} inhabitants so far. Ten make it a den.`,
+      : `Nomads move in: ${event.lizards} inhabitants so far. Ten settle the den.`,
   collapsed: (event) => (event.own ? `Your unfed den falls to ruin${withThem(event)}.` : "A den falls to ruin."),
   grew: (event) => `Your den grows by ${event.by}, to ${event.lizards} of ${event.max}.`,
   hunger: (event) => hungerSentence(event.bands),
@@ -41,7 +41,7 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   "shunt-seen": (event, name) => `A gale throws the warriors of ${name(event.clan)} away.`,
   summoned: () => "Something very large is called up from the water.",
   frozen: (event) => `Your ${count(event.lizards, "warrior is", "warriors are")} frozen for this turn.`,
-  coerced: (event, name) => `${count(event.lizards, "warrior", "warriors")} of ${name(event.from)} now follow you.`,
+  coerced: (event, name) => `You win over ${count(event.lizards, "warrior", "warriors")} of ${name(event.from)}.`,
   "lost-to-coerce": (event) =>
     `${inColours(event.lizards)} ${total(event.lizards) === 1 ? "is sung away and follows" : "are sung away and follow"} another clan.`,
   gated: (event) =>
@@ -72,7 +72,7 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   fed: (event) => `${count(event.lizards, "lizard comes in and eats its", "lizards come in and eat their")} fill.`,
   sailed: (event) => `The raft sails from ${event.from} to ${event.to} with ${event.lizards} aboard.`,
   "raft-stopped": () => "The raft stops here: a bridge or a raft is in its way.",
-  "raft-broke-up": () => "The raft breaks up on the shore; its crew goes on by foot.",
+  "raft-broke-up": () => "The raft breaks up on the shore; its crew continues on foot.",
   "raft-sunk": () => "The enemy raft is rammed and sinks.",
   eruption: eruptionSentence,
   "whirlpool-moved": () => "A whirlpool is seen adrift.",
@@ -89,10 +89,10 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   rejoined: (event) => `${count(event.spies, "spy rejoins its", "spies rejoin their")} band.`,
   bush: (event) => `${count(event.spies, "spy has", "spies have")} gone bush and will not be seen again.`,
   left: leftSentence,
-  out: () => "No lizard and no den are left: your clan is out of the game.",
+  out: () => "No lizard or den is left: your clan is out of the game.",
 };
 
-/** Whether an event is good (+1) or bad (−1) news for its reader, for the mark in the margin. */
+/** Whether an event is good (+1), bad (−1) or neutral (0) news for its reader, for the mark in the margin. */
 export function weigh(event: ReportEvent): -1 | 0 | 1 {
   switch (event.type) {
     case "took-den":
@@ -171,16 +171,16 @@ function forces(lizards: number, spies: number): string {
   return stuck.filter(Boolean).join(" and ");
 }
 
-/** Only absence is counted at the end of a turn (DRP-2); whoever surrenders or is dropped goes before it (DRP-1). */
+/** Only absence drops a clan at the end of a turn (DRP-2); those that surrender or are dropped go before it (DRP-1). */
 function leftSentence({ phase }: ReportEvent): string {
   const why =
     phase === "development"
-      ? "too many turns in a row without one order that could be read (DRP-2)"
-      : "it has surrendered, or its seat was taken out (DRP-1)";
+      ? "too many turns in a row without a readable order (DRP-2)"
+      : "it surrendered or was dropped (DRP-1)";
   return `Your clan leaves the game: ${why}.`;
 }
 
-/** Who is fed, or joined by others, later in the turn is less hungry at its end. */
+/** As the turn begins: bands that eat or merge later in the turn end it less hungry. */
 function hungerSentence(bands: readonly { hex: string; hunger: number }[]): string {
   const levels = HUNGER_NAMES.map((name, level) => {
     const hexes = bands.filter(({ hunger }) => hunger === level).map(({ hex }) => hex);
@@ -197,11 +197,11 @@ function freedSentence({ lizards, joined, colour }: Event<"freed">): string {
   return `${inColours(lizards)} ${areOrIs(total(lizards))} freed.${den}${gone}`;
 }
 
-/** CHT-4: it is the chanters' own hex that nobody leaves; through a gate they take that along. */
+/** CHT-4: chanters are held in their own hex, or where a gate has taken them. */
 function chantSentence(event: Event<"chant">): string {
   const { chant, chanters, target, effect, hex } = event;
   const result = effect ? "" : " It has no effect.";
-  const held = chant === "GATE" && effect ? "Whoever went through does not move" : `Nobody in ${hex} moves`;
+  const held = chant === "GATE" && effect ? "Nobody who went through moves" : `Nobody in ${hex} moves`;
   return `${chanters} Black chant ${CHANTS[chant].name} at ${target}.${result} ${held} again this turn.`;
 }
 
@@ -221,7 +221,7 @@ function transmutedSentence({ changes }: Event<"transmuted">): string {
 
 function movedSentence(from: string, to: string, lizards: Lizards): string {
   const marching = count(total(lizards), "lizard marches", "lizards march");
-  return from === to ? `${marching} out of ${from} and come back.` : `${marching} from ${from} to ${to}.`;
+  return from === to ? `${marching} out of ${from} and back.` : `${marching} from ${from} to ${to}.`;
 }
 
 function denKind({ colour, home }: { colour: Colour | null; home: Seat | null }): string {
@@ -244,7 +244,7 @@ function combatSentence(event: CombatTelling, name: Naming): string {
   const toll = `You lose ${inColours(lost) || "nobody"}, the enemy ${theyLost || "nobody"}.`;
   const prisoners = total(captured) > 0 ? ` You take ${inColours(captured)} prisoner.` : "";
   const won = event.result === "won" || event.result === "enemy-fled";
-  const level = won ? ` Your survivors’ experience is ${EXPERIENCE_NAMES[event.experience]} now.` : "";
+  const level = won ? ` Your survivors’ experience is now ${EXPERIENCE_NAMES[event.experience]}.` : "";
   return `${who} ${RESULTS[event.result]} ${toll}${prisoners}${level} ${count(rounds, "round", "rounds")}.`;
 }
 
@@ -256,13 +256,13 @@ function combatSeenSentence(event: Event<"combat-seen">, name: Naming): string {
 }
 
 function monsterSentence({ strength, lizards, spies, left }: Event<"monster">): string {
-  const fate = left > 0 ? `It is beaten; ${left} live on.` : "Nobody survives.";
+  const fate = left > 0 ? `It is beaten; ${left} ${areOrIs(left)} left.` : "Nobody survives.";
   return `A sea monster as strong as ${strength} attacks. It takes ${losses(lizards, spies)}. ${fate}`;
 }
 
 function eruptionSentence({ lizards, spies }: Event<"eruption">): string {
   const lost = total(lizards) + spies;
-  return `The volcano erupts. ${lost > 0 ? `You lose ${losses(lizards, spies)}.` : "Nobody of yours is hurt."}`;
+  return `The volcano erupts. ${lost > 0 ? `You lose ${losses(lizards, spies)}.` : "None of yours are hurt."}`;
 }
 
 function starvedSentence({ lizards, left }: Event<"starved">): string {
@@ -276,7 +276,7 @@ function amalgamatedSentence({ bands, hunger, experience }: Event<"amalgamated">
   const levels = (each: { hunger: number; experience: number }) =>
     `${HUNGER_NAMES[each.hunger]} and ${EXPERIENCE_NAMES[each.experience]}`;
   const parts = bands.map((band) => `${band.lizards} ${levels(band)}`);
-  return `Your bands here become one: ${parts.join(", ")}. All are ${levels({ hunger, experience })} now.`;
+  return `Your bands here become one: ${parts.join(", ")}. All are now ${levels({ hunger, experience })}.`;
 }
 
 function gift(lizards: number, works: readonly Gift[]): string {
@@ -303,7 +303,7 @@ const BUILT_BY_ONES_OWN: Record<Work, string> = {
   bridge: "Your lizards build a bridge",
 };
 
-/** New ground is nobody's own; reports of before do not say which it is. */
+/** New ground is nobody's own; older reports do not say which it is. */
 function builtSentence({ work, own, ground }: Event<"built">): string {
   if (ground && work === "land") return `${BUILT[work]}: ${TERRAIN[ground].name}.`;
   if (ground === "whirlpool") return "The land sinks into a Whirlpool.";
@@ -326,13 +326,13 @@ function destroyedSentence(event: Event<"destroyed">): string {
   return `${DESTROYED[work]}${own ? `: yours${withThem(event)}` : ""}.`;
 }
 
-/** Who is lost with a den; reports of before do not say it. */
+/** Who is lost with a den; older reports do not say. */
 function withThem({ lizards = 0, colour }: { lizards?: number; colour?: Colour | null }): string {
   if (lizards === 0) return "";
   return `, and ${colour ? `${lizards} ${COLOUR_NAMES[colour]}` : lizards} with it`;
 }
 
-/** Whether builders destroyed it by order (DEV-6, DEV-10): `own` then is the deed; else it is what was lost. */
+/** Whether builders destroyed it by order (DEV-6, DEV-10): then `own` means they did it, otherwise that it was lost. */
 function isByBuilders({ rule }: ReportEvent): boolean {
   return rule === "DEV-6" || rule === "DEV-10";
 }

@@ -145,7 +145,7 @@ test("the last report of a clan begins with its end, and says it once where the 
 
 test("a rule that a sentence names is linked, and does not break at a line’s end", () => {
   expect(renderToStaticMarkup(<EventLine event={left} repeated={false} clans={clans} hexHref={null} />)).toMatch(
-    /could be read \(<a class="[^"]*rule[^"]*" href="\/rules#DRP-2"[^>]*>DRP-2<\/a>\)\./,
+    /readable order \(<a class="[^"]*rule[^"]*" href="\/rules#DRP-2"[^>]*>DRP-2<\/a>\)\./,
   );
   expect(drawn([], null, [left]).split('href="/rules#DRP-2"')).toHaveLength(3); // at its head, and among the events
 });
@@ -161,7 +161,7 @@ test("the orders of a turn say why they failed as the report does, each with the
         failed("MO 5C N", "over 300"),
         failed("BR 5C N", "warriors in the way"),
         failed("BB 5C N", "warriors in the way"),
-        failed("MO 5C E", "“E” is no direction."),
+        failed("MO 5C E", "“E” is not a direction."),
         failed("RE 5C", null),
         { line: "RE 5D", result: null },
         { line: "MO 6C N", result: { order: "MO 6C N", outcome: "done", reason: null } },
@@ -174,7 +174,7 @@ test("the orders of a turn say why they failed as the report does, each with the
   expect(rows[0]).toContain('href="/rules#MOV-4"');
   expect(rows[1]).toContain('href="/rules#DEV-7"');
   expect(rows[2]).toContain('href="/rules#DEV-9"');
-  expect(rows[3]).toContain("<td>“E” is no direction.</td>");
+  expect(rows[3]).toContain("<td>“E” is not a direction.</td>");
   expect(rows[4]).toContain("<td>failed</td><td></td>");
   expect(rows[5]).toContain("<td>not carried out</td><td></td>");
   expect(rows[6]).toContain("<td>carried out</td><td></td>"); // however it ended

@@ -1,4 +1,4 @@
-/** What the sheet's own chants change for its other lines: they come before anybody marches or builds (TRN-4). */
+/** What the sheet's own chants change for its other lines: chants come before anybody marches or builds (TRN-4). */
 import type { ChantCode } from "../chants/chant-chart";
 import { landingHex } from "../chants/thrown";
 import { adjacent, type Direction } from "../hex";
@@ -9,7 +9,7 @@ import { chantersNamed } from "./named-lizards";
 import { codeOf, groundAt, type Knowledge, type Origin, originAt, terrainAt, type Written } from "./sheet-knowledge";
 import { checkChanted, checkThrown, isTaken } from "./target-check";
 
-/** Says of each hex which of the lobs and chants that can be carried out changes it for certain. */
+/** Notes for each hex which of the chants that can be carried out is certain to change it. */
 export function foreseeAftermath(casting: readonly Written[], known: Knowledge): void {
   for (const written of casting) {
     const { order, end, doubt } = written;
@@ -51,13 +51,13 @@ function directionOf({ order }: Written): Direction {
   return order.path.at(-1) as Direction;
 }
 
-/** Where they come down, as far as is seen. */
+/** Where they land, as far as can be seen. */
 function landingOf(written: Written, target: number, known: Knowledge): number {
   const taken = (hex: number) => isTaken(hex, known);
   return landingHex(known.geometry, target, directionOf(written), chanters(written), taken);
 }
 
-/** `whom` is taken away, and `when`, in words. */
+/** `whom` and `when`: in words. */
 export function checkTakenAway({ order, line }: Written, whom: string, when: string): Doubt {
   if (order.chant === "SHUN") return warning(`Line ${line} throws ${whom} away ${when}.`, "SHUN-1");
   if (order.chant === "DARK") return warning(`Line ${line} kills ${whom} ${when}.`, "DARK-1");
@@ -71,21 +71,21 @@ export function checkTransmuted({ hex, transmuting }: Origin, known: Knowledge):
 }
 
 export function checkSunk({ hex, moulding }: Origin, known: Knowledge): Doubt {
-  return moulding && warning(`Line ${moulding.line} sinks ${codeOf(hex, known)} before that.`, "MOUL-2");
+  return moulding && warning(`Line ${moulding.line} sinks ${codeOf(hex, known)} first.`, "MOUL-2");
 }
 
 export function checkRaised(water: number, known: Knowledge): Doubt {
   const moulding = known.origins.get(water)?.moulding;
   if (!moulding || groundAt(water, known) === "water") return undefined;
-  return warning(`Line ${moulding.line} raises land in ${codeOf(water, known)} before that.`, "MOUL-1");
+  return warning(`Line ${moulding.line} raises land in ${codeOf(water, known)} first.`, "MOUL-1");
 }
 
-/** A bridge is gone with its water, and with land that is sunk next to it. */
+/** A bridge is lost with its water, or when land next to it is sunk. */
 export function checkBridgeStands(bridge: number, known: Knowledge): Doubt {
   const sunk = adjacent(known.geometry, bridge).find((bank) => {
     return known.origins.get(bank)?.moulding && groundAt(bank, known) === "water";
   });
   const sinking = sunk === undefined ? undefined : known.origins.get(sunk)?.moulding;
   if (!sinking) return checkRaised(bridge, known);
-  return warning(`Line ${sinking.line} destroys the bridge in ${codeOf(bridge, known)} before that.`, "MOUL-2");
+  return warning(`Line ${sinking.line} destroys the bridge in ${codeOf(bridge, known)} first.`, "MOUL-2");
 }

@@ -1,4 +1,4 @@
-/** Lobs, chants and freeing, as far as they can be foreseen, and whom they hold. */
+/** Lobs, chants and freeing, as far as can be foreseen, and whom they hold. */
 import type { Verdict } from "../../ruleset";
 import { CHANTS } from "../chants/chant-chart";
 import { lackOfTemple } from "../chants/gateway";
@@ -14,7 +14,7 @@ import type { ChantOrder, Order } from "./order-form";
 import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
 import { checkChanted, checkLobbed, checkThrown } from "./target-check";
 
-/** Says of each hex who is held in it; returns the lobs and chants that can be carried out, and so hold them. */
+/** Notes for each hex which line holds its warriors; returns the lobs and chants that can be carried out. */
 export function foreseeHolding(known: Knowledge): readonly Written[] {
   const casting: Written[] = [];
   for (const written of known.sheet) {
@@ -22,17 +22,17 @@ export function foreseeHolding(known: Knowledge): readonly Written[] {
     if (order.type !== "LO" && order.type !== "CH") continue;
     const tooFew = checkChanters(written);
     written.doubt = tooFew ?? (order.type === "CH" ? checkChant(order, written, known) : checkLob(written, known));
-    written.holds = !tooFew && typeof written.doubt !== "string"; // what fails holds nobody, what is in vain does (CHT-4)
+    written.holds = !tooFew && typeof written.doubt !== "string"; // what fails holds nobody; what has no effect does (CHT-4)
     if (!written.holds) continue;
     casting.push(written);
     written.origin.holding ??= written;
     const frozen = order.chant === "FREE" && written.end !== undefined && known.origins.get(written.end);
-    if (frozen) frozen.holding ??= written; // FRZ-1: one's own as well
+    if (frozen) frozen.holding ??= written; // FRZ-1: one's own too
   }
   return casting;
 }
 
-/** CHT-1: with too few the chant fails. */
+/** CHT-1: with too few, the chant fails. */
 function checkChanters({ order, origin: { band } }: Written): Verdict | undefined {
   if (order.type !== "CH" || !band) return undefined;
   const { needs, name } = CHANTS[order.chant];
@@ -48,7 +48,7 @@ function checkChant(order: ChantOrder, { origin, path, end }: Written, known: Kn
   return order.chant === "SHUN" && (end ?? order.hex) === order.hex ? "no direction" : undefined;
 }
 
-/** Whom a lob or a chant that can be carried out would touch. */
+/** The warning if a lob or chant that can be carried out would do nothing, or harm its own clan. */
 export function checkTouched(written: Written, known: Knowledge): Doubt {
   const { order, origin, end } = written;
   const { band } = origin;
@@ -96,21 +96,21 @@ export function checkFree({ order, origin }: Written): Doubt {
   return total(lizardsFreed(order.numbers, band)) === 0 ? "nobody to free" : tooMany(order, band, "FRE-1");
 }
 
-/** More than there are means all of that colour; say so. */
+/** More than there are means all of that colour: a warning. */
 export function tooMany(order: Order, band: OwnBand, rule: "FRE-1" | "MOV-5"): Doubt {
   const short = COLOURS.find((colour) => (order.numbers[colour] ?? 0) > band[colour]);
   if (!short) return undefined;
   const name = COLOUR_NAMES[short];
-  const words = band[short] === 0 ? `No ${name} there.` : `Only ${band[short]} ${name} there: all of them are meant.`;
+  const words = band[short] === 0 ? `No ${name} there.` : `Only ${band[short]} ${name} there: this means all of them.`;
   return warning(words, rule);
 }
 
-/** Lines that run before a lob or a chant, by chance, and then leave nobody to do it. */
+/** Lines that, if they run first, leave nobody to throw or chant. */
 export function checkRivals(written: Written, known: Knowledge): Doubt {
   return checkFreedFirst(written) ?? checkOtherHolding(written, known);
 }
 
-/** TRN-2: lines that free those who are to throw or chant may run before them. */
+/** TRN-2: lines that free the throwers or chanters may run first. */
 function checkFreedFirst({ order, origin }: Written): Doubt {
   const freeing = origin.lines.find((other) => other.order.type === "FR");
   const left = origin.unfreed;
@@ -122,7 +122,7 @@ function checkFreedFirst({ order, origin }: Written): Doubt {
   return warning(`If line ${freeing.line} runs first, ${who}.`, "TRN-2");
 }
 
-/** LOB-3, CHT-4: another lob, or another chant, from the same hex that would not fail. */
+/** LOB-3, CHT-4: another lob or chant from the same hex that would not fail. */
 function checkOtherHolding(written: Written, known: Knowledge): Doubt {
   const { order, origin } = written;
   const another = origin.lines.find((other) => other !== written && other.holds && other.order.type === order.type);

@@ -1,4 +1,4 @@
-/** DEV-3 to DEV-10, as far as they can be foreseen: builders, their ground and what they build in. */
+/** DEV-3 to DEV-10, as far as they can be foreseen: builders, their ground, and the hex they build in. */
 import { SUPPORTED_BY_FERTILE } from "../events/population";
 import { adjacent } from "../hex";
 import { COLOUR_NAMES } from "../lizards";
@@ -39,13 +39,13 @@ export function checkBuilders(written: Written, known: Knowledge, building: Buil
   );
 }
 
-/** DEV-4: lizards of one colour do one work a turn. Of two lines the later one says so. */
+/** DEV-4: lizards of one colour do one work a turn. The later of two lines gets the warning. */
 function checkOtherWork(written: Written, known: Knowledge, building: Building): Doubt {
   const { colour } = BUILDING[building];
   const alike = ({ type }: Order) => isWork(type) && BUILDING[type].colour === colour;
   const other = earlierWork(written.origin.lines, written, known, alike);
   if (!other) return undefined;
-  return warning(`Line ${other.line} sets the same ${COLOUR_NAMES[colour]} to work: one of the two is done.`, "DEV-4");
+  return warning(`Line ${other.line} needs the same ${COLOUR_NAMES[colour]}: only one is done.`, "DEV-4");
 }
 
 function earlierWork(
@@ -61,7 +61,7 @@ function isWork(type: Order["type"]): type is Building {
   return Object.hasOwn(BUILDING, type);
 }
 
-/** Whether a work can be done as far as ground, water and the number of builders go. */
+/** Whether ground, water and the number of builders allow the work. */
 function mayWork(written: Written, known: Knowledge): boolean {
   const { hex, band } = written.origin;
   const { type } = written.order;
@@ -75,7 +75,7 @@ function mayWork(written: Written, known: Knowledge): boolean {
   return type === "BB" || type === "BR" ? checkOpenWater(written, known) === undefined : true;
 }
 
-/** DEV-3: those that leave do not build, nor those to whom others come. */
+/** DEV-3: builders that leave, or that others join, do not build. */
 function checkStaying(origin: Origin, known: Knowledge): Doubt {
   const leaving = leadingAll(origin);
   if (leaving) return failing(`Line ${leaving.line} takes the builders away before they can build.`, "DEV-3");
@@ -92,7 +92,7 @@ export function checkGround(written: Written, known: Knowledge, building: Buildi
   return checkBuilders(written, known, building) ?? checkDenFirst(written, known, building);
 }
 
-/** DEV-8, TRN-2: a den that is completed first takes the ground from the Green. */
+/** DEV-8, TRN-2: a den completed first leaves the Green no ground to work on. */
 function checkDenFirst({ origin }: Written, known: Knowledge, building: Building): Doubt {
   if (BUILDING[building].colour !== "green" || !seenAt(origin.hex, known)?.foundation) return undefined;
   const den = origin.lines.find((other) => other.order.type === "BD" && mayWork(other, known));
@@ -103,24 +103,24 @@ export function checkLayingWaste(written: Written, known: Knowledge): Doubt {
   return checkGround(written, known, "DF", "not Fertile") ?? checkDensFed(written, "This", known);
 }
 
-/** Of a den on Fertile its foundation is warned of too: the ground goes with the den only. */
+/** Laying the foundation on Fertile gets the warning too, though the ground goes only with the den. */
 export function checkBuildDen(written: Written, known: Knowledge): Doubt {
   const doubt = checkGround(written, known, "BD", "no den can stand there") ?? checkDensFed(written, "A den", known);
   if (doubt || groundAt(written.origin.hex, known) !== "fertile") return doubt;
   return warning("A den takes the Fertile ground away: bands no longer feed there.", "MOV-9");
 }
 
-/** DEN-2: the own dens beside Fertile ground that goes. */
+/** DEN-2: the clan's dens beside Fertile ground that is about to go. */
 function checkDensFed({ origin: { hex } }: Written, what: string, known: Knowledge): Doubt {
   if (groundAt(hex, known) !== "fertile") return undefined;
   const codes = adjacent(known.geometry, hex).flatMap((near) => (known.dens.has(near) ? codeOf(near, known) : []));
   if (codes.length === 0) return undefined;
   const dens = codes.length === 1 ? "your den" : "your dens";
-  const fewer = `${codes.length === 1 ? "" : "each "}house ${SUPPORTED_BY_FERTILE} lizards fewer`;
+  const fewer = `${codes.length === 1 ? "" : "each "}house ${SUPPORTED_BY_FERTILE} fewer lizards`;
   return warning(`${what} takes the Fertile ground away: ${dens} in ${codes.join(", ")} will ${fewer}.`, "DEN-2");
 }
 
-/** DEV-7, DEV-9: what a raft or a bridge is built in. */
+/** DEV-7, DEV-9: the hex a raft or a bridge is built in. */
 export function checkWater(written: Written, known: Knowledge): Doubt {
   return checkOpenWater(written, known) ?? checkOtherWorkIn(written, known);
 }
@@ -136,7 +136,7 @@ function checkOpenWater({ order, end: beside }: Written, known: Knowledge): Doub
   const coming = sailsIn(beside, known);
   if (coming) {
     const rule = order.type === "BR" ? "DEV-7" : "DEV-9";
-    return warning(`Line ${coming.line} sails a raft into ${codeOf(beside, known)} before that.`, rule);
+    return warning(`Line ${coming.line} sails a raft into ${codeOf(beside, known)} first.`, rule);
   }
   if (seen && isHeldByOthers(seen, known)) return "warriors in the way";
   return order.type === "BB" && !mayHaveLandOpposite(order, beside, known) ? "no land opposite" : undefined;
@@ -150,7 +150,7 @@ function sailsIn(water: number, { arrivals }: Knowledge): Written | undefined {
   return arrivals.get(water)?.find(({ order, end }) => order.type === "SA" && end === water);
 }
 
-/** DEV-9; what is not seen may be land. */
+/** DEV-9. A hex that is not seen may be land. */
 function mayHaveLandOpposite({ path }: BesideOrder, water: number, known: Knowledge): boolean {
   const opposite = hexesOpposite(known.geometry, water, path[0]);
   return opposite.some((beyond) => {
@@ -159,7 +159,7 @@ function mayHaveLandOpposite({ path }: BesideOrder, water: number, known: Knowle
   });
 }
 
-/** One raft or bridge to a hex: of two lines the later one says so. */
+/** One raft or bridge to a hex. The later of two lines gets the warning. */
 function checkOtherWorkIn(written: Written, known: Knowledge): Doubt {
   const { order, end: water } = written;
   if (water === undefined) return undefined;
@@ -167,7 +167,7 @@ function checkOtherWorkIn(written: Written, known: Knowledge): Doubt {
   const first = earlierWork(inSameWater, written, known, ({ type }) => type === "BR" || type === "BB");
   if (!first) return undefined;
   const rule = order.type === "BR" ? "DEV-7" : "DEV-9";
-  return warning(`Line ${first.line} builds in ${codeOf(water, known)} too: one of the two is done.`, rule);
+  return warning(`Line ${first.line} builds in ${codeOf(water, known)} too: only one is done.`, rule);
 }
 
 /** DEV-9: a bridge is built from land. */

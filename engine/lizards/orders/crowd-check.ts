@@ -3,7 +3,7 @@ import { MOST_WARRIORS, total } from "../lizards";
 import { type Doubt, warning } from "./doubt";
 import { codeOf, type Knowledge, leftBySplits, lizardsLed, type Written } from "./sheet-knowledge";
 
-/** What speaks against a march that cannot but bring too many together. */
+/** The warning for a march that is bound to bring too many together. */
 export function crowdInAnyCase(written: Written, path: readonly number[], known: Knowledge): Doubt {
   const { origin, warriors: going } = written;
   if (going === 0) return undefined;
@@ -18,7 +18,7 @@ export function crowdInAnyCase(written: Written, path: readonly number[], known:
   return undefined;
 }
 
-/** Why the march may not go all of its path: that hangs on which line runs first. */
+/** The warning for a march that may not get through, depending on which line runs first. */
 export function crowdAhead(written: Written, path: readonly number[], known: Knowledge): Doubt {
   const { origin, warriors: going } = written;
   if (going === 0) return undefined;
@@ -36,13 +36,13 @@ export function crowdAhead(written: Written, path: readonly number[], known: Kno
     const coming = lizardsOf(joining, known, written) - lizardsOf(leaving, known);
     if (going + there + coming <= MOST_WARRIORS) continue;
     if (index !== path.at(-1)) return crowded(`this runs before ${lineWords(joining)}`);
-    const words = `With ${lineWords(joining)} more than ${MOST_WARRIORS} would come to ${code}`;
-    return warning(`${words}: who comes last stays behind.`, "MOV-4");
+    const words = `With ${lineWords(joining)} more than ${MOST_WARRIORS} would be in ${code}`;
+    return warning(`${words}: the last to come stays behind.`, "MOV-4");
   }
   return undefined;
 }
 
-/** How many go at least: splits of the same hex that run first leave it fewer to lead. */
+/** The fewest that may go: splits from the same hex that run first leave it fewer to lead. */
 function fewestGoing(written: Written): number {
   return lizardsLed(written.order, leftBySplits(written.origin, written));
 }
@@ -51,7 +51,7 @@ function splitsBeside(written: Written): readonly Written[] {
   return written.origin.lines.filter((other) => other !== written && other.leads && other.order.type === "SP");
 }
 
-/** Those who are there when marches begin: neither set free nor taken away by a chant. */
+/** How many are there when marches begin: not set free and not taken away by a chant. */
 function waitingIn(hex: number, { bands, origins }: Knowledge): number {
   const origin = origins.get(hex);
   if (origin?.away) return 0;
@@ -59,17 +59,17 @@ function waitingIn(hex: number, { bands, origins }: Knowledge): number {
   return band ? total(band) : 0;
 }
 
-/** The other marches that end there. Whoever is held comes nowhere. */
+/** The other marches that end there. Those who are held go nowhere. */
 function joiningIn(hex: number, written: Written, { arrivals }: Knowledge): readonly Written[] {
   return arrivals.get(hex)?.filter((other) => other !== written && other.end === hex) ?? [];
 }
 
-/** The marches that leave it. Whoever is held makes no room. */
+/** The marches that leave it. Those who are held make no room. */
 function leavingFrom(hex: number, { origins }: Knowledge): readonly Written[] {
   return origins.get(hex)?.lines.filter(({ warriors, end }) => warriors > 0 && end !== hex) ?? [];
 }
 
-/** How many warriors these marches take along: of one hex no more than are there, but for those that go elsewhere. */
+/** How many warriors these marches take along: from each hex no more than are there, less those that go `elsewhere`. */
 export function lizardsOf(found: readonly Written[], known: Knowledge, elsewhere?: Written): number {
   const byOrigin = new Map<number, number>();
   for (const { origin, warriors } of found) {
@@ -86,7 +86,7 @@ export function lineWords(found: readonly Written[]): string {
   return `${found.length === 1 ? "line" : "lines"} ${numbersOf(found)}`;
 }
 
-/** `Line 2`, `Lines 2, 5`: where a sentence begins. */
+/** `Line 2`, `Lines 2, 5`: to begin a sentence. */
 export function lineWordsFirst(found: readonly Written[]): string {
   return `${found.length === 1 ? "Line" : "Lines"} ${numbersOf(found)}`;
 }

@@ -1,4 +1,4 @@
-/** Ground that is seen to kill: Cursed hexes and Whirlpools. */
+/** Deadly ground in sight: Cursed hexes and Whirlpools. */
 import { isWater } from "../terrain";
 import { type Doubt, warning } from "./doubt";
 import { codeOf, type Knowledge, seenAt, terrainAt, type Written } from "./sheet-knowledge";
@@ -7,14 +7,14 @@ export function checkDeadlyWay(written: Written, known: Knowledge): Doubt {
   return checkWhirlpools(written, known) ?? checkCursedWay(written, known);
 }
 
-/** MOV-12: a bridge or a raft carries those who enter one. */
+/** MOV-12: not on a bridge or a raft. */
 function checkWhirlpools(written: Written, known: Knowledge): Doubt {
   const whirlpool = wayOnFoot(written, known).find((index) => {
     const seen = seenAt(index, known);
     return seen?.terrain === "whirlpool" && !seen.bridge && !seen.raft;
   });
   if (whirlpool === undefined) return undefined;
-  return warning(`${codeOf(whirlpool, known)} is a Whirlpool: whoever enters may drown.`, "MOV-12");
+  return warning(`${codeOf(whirlpool, known)} is a Whirlpool: those who enter may drown.`, "MOV-12");
 }
 
 /** A raft carries its crew up to the shore (RFT-4). */
@@ -27,13 +27,13 @@ function wayOnFoot({ order, path = [] }: Written, known: Knowledge): readonly nu
   return shore < 0 ? [] : path.slice(shore);
 }
 
-/** MOV-11, and WLD-1 in the turn after. */
+/** MOV-11, and WLD-1 in the next turn. */
 function checkCursedWay({ path, end }: Written, known: Knowledge): Doubt {
   const cursed = path?.findLast((index) => terrainAt(index, known) === "cursed");
   if (cursed === undefined) return undefined;
-  const entering = `${codeOf(cursed, known)} is Cursed: whoever enters may die`;
+  const entering = `${codeOf(cursed, known)} is Cursed: those who enter may die`;
   return cursed === end
-    ? warning(`${entering}, and whoever is still there when the next turn begins.`, "WLD-1")
+    ? warning(`${entering}, and so may those still there next turn.`, "WLD-1")
     : warning(`${entering}.`, "MOV-11");
 }
 
@@ -41,5 +41,5 @@ function checkCursedWay({ path, end }: Written, known: Knowledge): Doubt {
 export function checkCursedStand({ origin }: Written, there: number, needed: number, known: Knowledge): Doubt {
   if (there >= 2 * needed || terrainAt(origin.hex, known) !== "cursed") return undefined;
   const code = codeOf(origin.hex, known);
-  return warning(`${code} is Cursed: if half of them die before that, too few are left.`, "WLD-1");
+  return warning(`${code} is Cursed: if half of them die first, too few are left.`, "WLD-1");
 }

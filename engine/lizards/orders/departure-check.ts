@@ -1,4 +1,4 @@
-/** Which lines lead somebody out of a hex, as far as can be foreseen: a line that cannot work hinders no other. */
+/** Which lines lead somebody out of a hex, as far as can be foreseen: lines that cannot work do not affect others. */
 import { total } from "../lizards";
 import { crowdInAnyCase } from "./crowd-check";
 import type { OrderType } from "./order-kinds";
@@ -14,7 +14,7 @@ import {
   type Written,
 } from "./sheet-knowledge";
 
-/** Says of each line whom it leads away, of those whom lobs and chants leave free to go. */
+/** Notes for each line how many it leads away, of those whom lobs and chants leave free to go. */
 export function foreseeDepartures(known: Knowledge): void {
   const marches = known.sheet.filter(({ order }) => order.type === "MO" || order.type === "SP" || order.type === "SA");
   for (const written of marches) foreseeMarch(written, known);
@@ -26,17 +26,17 @@ export function foreseeDepartures(known: Knowledge): void {
   }
 }
 
-/** A march or a raft may set out if it stays on the map, and there is somebody to go whom nothing holds. */
+/** A march or a raft can set out if it stays on the map and nothing holds those who are to go. */
 function foreseeMarch(written: Written, known: Knowledge): void {
   const { order, origin, path } = written;
   if (!path || !origin.unfreed || isHeld(origin, known)) return;
   if (order.type === "SA" && !seenAt(origin.hex, known)?.raft) return;
   const going = lizardsLed(order, origin.unfreed);
   written.leads = going > 0;
-  written.warriors = order.type === "SP" && going === 1 ? 0 : going; // SPY-1: who goes alone is a spy
+  written.warriors = order.type === "SP" && going === 1 ? 0 : going; // SPY-1: a lizard that goes alone is a spy
 }
 
-/** Takes back that a line leads anybody anywhere, of those that cannot set out as the others stand. */
+/** Finds the marches that cannot set out because of the others, and marks them as leading nobody. */
 function keepBack(marches: readonly Written[], known: Knowledge): void {
   for (const written of marches) {
     const { order, path, leads } = written;
@@ -45,12 +45,12 @@ function keepBack(marches: readonly Written[], known: Knowledge): void {
     if (!written.doubt && !(order.type === "SA" && blocksSail(path[0] as number, known))) continue;
     written.leads = false;
     written.warriors = 0;
-    keepBack(marches, known); // whoever stays is in the way of others, and leaves them no room
+    keepBack(marches, known); // those who stay may leave no room for others
     return;
   }
 }
 
-/** RFT-3, as far as is seen; but for a raft that is to sail away itself. */
+/** RFT-3, as far as can be seen; ignores a raft that is to sail away itself. */
 export function blocksSail(index: number, known: Knowledge): boolean {
   const { moulding, lines = [] } = known.origins.get(index) ?? {};
   const seen = seenAt(index, known);
@@ -60,7 +60,7 @@ export function blocksSail(index: number, known: Knowledge): boolean {
   return stopsRaft({ bridge: seen.bridge !== undefined, raft, heldByOthers: isHeldByOthers(seen, known) });
 }
 
-/** Whether no march can lead anybody out of a hex: all are mired, or another line holds, frees or removes them first. */
+/** Whether no march can lead anybody out of a hex: all are mired, or another line holds, frees or removes them. */
 function isHeld(origin: Origin, { view }: Knowledge): boolean {
   const { band, holding, away } = origin;
   if (!band || band.miredUntil > view.turn || holding || away) return true;
@@ -78,7 +78,7 @@ export function otherLeading(written: Written, type: OrderType): Written | undef
   return written.origin.lines.find((other) => other !== written && other.leads && other.order.type === type);
 }
 
-/** The line that leads all warriors out of a hex, be it to bring them back. */
+/** The line that leads all warriors out of a hex, even if it brings them back. */
 export function leadingAll({ lines }: Origin): Written | undefined {
   return lines.find(({ order, leads }) => leads && order.type !== "SP");
 }
@@ -89,14 +89,14 @@ export function bringingTo(hex: number, { origins, arrivals }: Knowledge): Writt
   return coming ?? origins.get(hex)?.bringing;
 }
 
-/** Whether nobody is left of the warriors in a hex: all go free, are taken by a chant, or march away (TRN-4). */
+/** Whether no warriors are left in a hex: all go free, are taken by a chant, or march away (TRN-4). */
 export function leavesEmpty(hex: number, { origins }: Knowledge): boolean {
   const origin = origins.get(hex);
   if (!origin) return false;
   return freeingAll(origin).length > 0 || origin.away !== undefined || leadingAllAway(origin).length > 0;
 }
 
-/** The lines that lead all warriors out of a hex, alone or together, if none of them may bring some back. */
+/** The lines that lead all warriors out of a hex, alone or together; none if one of them may bring some back. */
 export function leadingAllAway(origin: Origin): readonly Written[] {
   const { hex, lines } = origin;
   const leading = lines.filter(({ leads }) => leads);

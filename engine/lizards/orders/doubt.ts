@@ -1,4 +1,4 @@
-/** What speaks against an order before the turn (ORD-3): a reason of failure, or a verdict in words of its own. */
+/** An objection to an order before the turn (ORD-3): a reason for failure, or a verdict in its own words. */
 import type { Verdict } from "../../ruleset";
 import type { Reason } from "./reasons";
 
@@ -8,7 +8,7 @@ export function warning(reason: string, rule: string): Verdict {
   return { verdict: "warning", reason, rule, field: null };
 }
 
-/** As far as the clan knows it will not be carried out. */
+/** As far as the clan knows, it will fail. */
 export function failing(reason: string, rule: string): Verdict {
   return { ...warning(reason, rule), fails: true };
 }

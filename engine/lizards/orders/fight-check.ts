@@ -1,4 +1,4 @@
-/** Fights a march will rather lose: on its way or at its end stand at least as many enemies as go (MOV-7). */
+/** Fights a march will probably lose: at least as many enemies as marchers stand on its way or at its end (MOV-7). */
 import type { ChantCode } from "../chants/chant-chart";
 import { AGAINST_DEN_PERCENT, BASE_PERCENT } from "../combat-round";
 import { adjacent } from "../hex";
@@ -9,12 +9,12 @@ import { type Doubt, warning } from "./doubt";
 import { HIT_PERCENT } from "./lob-hits";
 import { codeOf, type Knowledge, seenAt, terrainAt, type Written } from "./sheet-knowledge";
 
-/** Chants after which others stand in their target, or none (TRN-4). */
+/** Chants that change who stands in their target (TRN-4). */
 const CLEARING: readonly (ChantCode | null)[] = ["SHUN", "SUMM", "COER", "DARK"];
-/** CMB-3: those in a den are hit less often; as strength goes with the square of numbers, they fight like so many. */
+/** CMB-3: defenders of a den are hit less often. Strength grows with the square of numbers, hence the root. */
 const DEN_STRENGTH = Math.sqrt(BASE_PERCENT / AGAINST_DEN_PERCENT);
 
-/** Clans who are not seen, or who move away or come this turn, nobody can count. */
+/** Counts only the enemies seen now: those that are hidden, leave or come this turn cannot be known. */
 export function checkFights(written: Written, known: Knowledge): Doubt {
   const { path = [], warriors: going } = written;
   if (going === 0) return undefined;
@@ -28,7 +28,7 @@ export function checkFights(written: Written, known: Knowledge): Doubt {
     const worth = Math.round(inDen ? enemies * DEN_STRENGTH : enemies - hitsOn(index, known));
     if (worth < all) continue;
     const others = coming.filter((other) => other !== written);
-    const who = others.length === 0 ? `${going} go` : `with ${lineWords(others)} it is ${all} who go`;
+    const who = others.length === 0 ? `you send ${going}` : `with ${lineWords(others)} you send ${all}`;
     const code = codeOf(index, known);
     if (!inDen) return warning(`${enemies} enemies were seen in ${code}; ${who}.`, "CMB-2");
     const strong = `${code}, where they fight like ${worth}; ${who}.`;
@@ -42,7 +42,7 @@ export function checkFights(written: Written, known: Knowledge): Doubt {
   return undefined;
 }
 
-/** VIS-2: nobody sees them, but what a free den begins with can be told from the fields beside it. */
+/** VIS-2: militia are not seen, but what a free den begins with follows from the fields beside it. */
 function militiaIn(index: number, known: Knowledge): number {
   const den = seenAt(index, known)?.den;
   if (!den?.colour || den.owner !== null) return 0;
@@ -50,7 +50,7 @@ function militiaIn(index: number, known: Knowledge): number {
   return militiaBeside(Math.max(fields.length, LEAST_FERTILE));
 }
 
-/** Whether all of those fields are in sight. */
+/** Whether all hexes beside it are in sight. */
 function isSurveyed(index: number, known: Knowledge): boolean {
   return adjacent(known.geometry, index).every((beside) => terrainAt(beside, known) !== undefined);
 }
@@ -60,14 +60,14 @@ function enemiesAt(index: number, known: Knowledge): number {
   return others.reduce((sum, band) => sum + band.total, 0);
 }
 
-/** Whether a line of the sheet changes who stands there, or brings its own by another way than a march. */
+/** Whether a chant of the sheet changes who stands there, or brings own warriors there through a gate. */
 function isCleared(index: number, { sheet }: Knowledge): boolean {
   return sheet.some(({ order, end = order.target ?? order.hex, holds }) => {
     return holds && end === index && (CLEARING.includes(order.chant) || order.chant === "GATE");
   });
 }
 
-/** LOB-1, LOB-2: how many the sheet's own lobs take out on average. */
+/** LOB-1, LOB-2: how many the sheet's own lobs kill on average. */
 function hitsOn(index: number, known: Knowledge): number {
   const ground = terrainAt(index, known);
   if (ground && TERRAIN[ground].stopsLobs) return 0;

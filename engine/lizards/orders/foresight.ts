@@ -1,4 +1,4 @@
-/** What the lines of a sheet will have done to each other by the time marches begin, as far as a view tells. */
+/** What the lines of a sheet do to each other by the time marches begin, as far as a view tells. */
 import type { OwnBand, View } from "../view";
 import { foreseeAftermath } from "./aftermath";
 import { foreseeHolding } from "./artillery-check";
@@ -17,11 +17,11 @@ export function foresee(view: View, lines: readonly string[]): Foresight {
   const known = gather(view, atlas.geometry, read);
   const casting = foreseeHolding(known);
   foreseeAftermath(casting, known);
-  foreseeDepartures(known); // whom neither of them keeps or takes away
+  foreseeDepartures(known); // of those who are neither held nor taken away
   return { read, known };
 }
 
-/** Whether a band leaves its hex by this sheet: it marches or sails (MOV-9), goes free or is taken by a chant. */
+/** Whether this sheet takes a band out of its hex: it marches or sails (MOV-9), goes free or is taken by a chant. */
 export function leaves({ hex, miredUntil }: OwnBand, { known }: Foresight): boolean {
   const { view, geometry, origins } = known;
   const origin = origins.get(geometry.indexes.get(hex) as number);

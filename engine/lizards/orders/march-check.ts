@@ -1,4 +1,4 @@
-/** Marches and sailing, as far as they can be foreseen: what holds them, what they cross, which lines go first. */
+/** Marches and sailing, as far as can be foreseen: what holds them, what they cross, which lines go first. */
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, total, willStarve } from "../lizards";
 import { isWater } from "../terrain";
 import type { OwnBand } from "../view";
@@ -34,11 +34,11 @@ function checkFreed(origin: Origin, what: "march" | "sail"): Doubt {
   return warning(`${lineWordsFirst(freeing)} ${set} them all free before they can ${what}.`, "TRN-4");
 }
 
-/** DEV-15: whoever is Starving after this turn loses half of its lizards. */
+/** DEV-15: a band still Starving at the end of this turn loses half of its lizards. */
 function checkHunger(written: Written, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
   if (!willStarve(band) || written.warriors === 0) return undefined;
   if (isFed(path, known) || mayMeetFed(written, path.at(-1) as number, known)) return undefined;
-  const unless = "unless they enter Fertile ground or join warriors less hungry";
+  const unless = "unless they enter Fertile ground or join less hungry warriors";
   return warning(`They starve at the end of this turn ${unless}: half of them may die.`, "DEV-15");
 }
 
@@ -46,7 +46,7 @@ function isFed(path: readonly number[], known: Knowledge): boolean {
   return path.some((index) => groundAt(index, known) === "fertile");
 }
 
-/** LIZ-5, DEV-12: one lizard that is less hungry keeps all that it joins from starving. */
+/** LIZ-5, DEV-12: joining even one less hungry lizard keeps a band from starving. */
 function mayMeetFed(written: Written, end: number, known: Knowledge): boolean {
   const { bands, origins, arrivals } = known;
   const there = bands.get(end);
@@ -58,7 +58,7 @@ function mayMeetFed(written: Written, end: number, known: Knowledge): boolean {
   return arrivals.get(end)?.some((other) => joins(other) && fed(other)) ?? false;
 }
 
-/** Where nobody stands now, but for those whom a chant of the sheet is to bring. */
+/** For a hex where nobody stands now; a chant of the sheet may bring some. */
 function checkBrought({ bringing }: Origin): Doubt {
   if (!bringing) return "no warriors there";
   const rule = bringing.order.chant === "COER" ? "COER-1" : "SHUN-1";
@@ -80,9 +80,11 @@ export function checkOtherMarches(written: Written, known: Knowledge): Doubt {
   const split = otherLeading(written, "SP");
   if (split) return warning(`This move may run before line ${split.line} splits ${code}: use SP for both.`, "TRN-2");
   const sail = otherLeading(written, "SA");
-  if (sail) return warning(`Line ${sail.line} sails with everyone aboard; which comes first is chance.`, "MOV-2");
+  if (sail) return warning(`Line ${sail.line} sails with everyone aboard; chance decides which is first.`, "MOV-2");
   const move = otherLeading(written, "MO");
-  return move && warning(`Line ${move.line} moves everyone out of ${code} too; which comes first is chance.`, "MOV-2");
+  return (
+    move && warning(`Line ${move.line} moves everyone out of ${code} too; chance decides which is first.`, "MOV-2")
+  );
 }
 
 export function checkSplit(written: Written, known: Knowledge): Doubt {
@@ -115,7 +117,7 @@ function checkOtherTakers(written: Written, taken: Lizards, band: OwnBand): Doub
     const asked = taken[colour] + sumOf(takers, band, colour);
     if (asked > left) {
       const words = `With ${lineWords(takers)} that is ${asked} ${name} of ${left}`;
-      return warning(`${words}: who goes last takes what is left.`, "MOV-5");
+      return warning(`${words}: the last to go takes what is left.`, "MOV-5");
     }
   }
   return undefined;
@@ -133,7 +135,7 @@ export function checkSail(written: Written, known: Knowledge): Doubt {
   if (origin.band.miredUntil > known.view.turn) return "crew cannot sail";
   if (!path) return "off the map";
   const { moulding } = origin;
-  if (moulding) return warning(`Line ${moulding.line} raises land under the raft, which is gone then.`, "MOUL-1");
+  if (moulding) return warning(`Line ${moulding.line} raises land under the raft and destroys it.`, "MOUL-1");
   const held = checkFreed(origin, "sail") ?? checkImmobilised(written, known);
   if (held) return held;
   if (isStopped(path, known)) return "way is blocked";
@@ -146,17 +148,17 @@ export function checkSail(written: Written, known: Knowledge): Doubt {
   );
 }
 
-/** RFT-2: who has moved cannot sail. */
+/** RFT-2: those who have moved cannot sail. */
 function checkOtherSails(written: Written): Doubt {
   const split = otherLeading(written, "SP");
   if (split) return warning(`Line ${split.line} splits the crew: the raft stays if that runs first.`, "RFT-2");
   const sail = otherLeading(written, "SA");
-  if (sail) return warning(`Line ${sail.line} sails with everyone aboard too; which comes first is chance.`, "RFT-2");
+  if (sail) return warning(`Line ${sail.line} sails with everyone aboard too; chance decides which is first.`, "RFT-2");
   const move = otherLeading(written, "MO");
-  return move && warning(`Line ${move.line} moves everyone off the raft; which comes first is chance.`, "MOV-2");
+  return move && warning(`Line ${move.line} moves everyone off the raft; chance decides which is first.`, "MOV-2");
 }
 
-/** RFT-3, on its first hex or its second: as long as the raft is not seen to come to land (RFT-4). */
+/** RFT-3, for each hex of its path until the raft reaches land (RFT-4). */
 function isStopped(path: readonly number[], known: Knowledge): boolean {
   for (const index of path) {
     if (blocksSail(index, known)) return true;

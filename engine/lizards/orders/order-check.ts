@@ -1,6 +1,6 @@
 /**
- * What can be said of a sheet before the turn, from the clan's own view and nothing else (ORD-3). Errors are lines that
- * cannot be orders; what can be read but looks unlikely to work is a warning, because one may order for what one hopes.
+ * What can be said about a sheet before the turn, from the clan's own view alone (ORD-3). Lines that are not orders are
+ * errors; an order that looks unlikely to work gets only a warning, because players may order what they hope for.
  */
 import type { Verdict } from "../../ruleset";
 import type { View } from "../view";

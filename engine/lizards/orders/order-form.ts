@@ -10,7 +10,7 @@ import { ORDER_KINDS, ORDER_TYPES, type OrderType } from "./order-kinds";
 export const MOST_ORDERS = 30;
 export const MORE_THAN_THIRTY = { rule: "TRN-1", sentence: "Only the first thirty orders count." } as const;
 
-/** What the form has room for: what an order has no use for is empty. */
+/** Everything the form has room for; what an order does not use is empty. */
 interface FilledForm {
   hex: number;
   path: readonly Direction[];
@@ -66,10 +66,10 @@ const NO_FIELDS: Readonly<OrderFields> = {
   extra: "",
 };
 
-/** MOV-5: more than there are means all of them, so that any larger number can be read as this one. */
+/** MOV-5: more than there are means all of them, so any larger number can be read as this one. */
 const MOST_NAMED = Number.MAX_SAFE_INTEGER;
 
-/** An order is made of the program's own words: those cut out of a line are slower to compare and to look up. */
+/** Orders use these strings instead of slices of the line, which are slower to compare and look up. */
 const TYPE_WORDS: ReadonlyMap<string, OrderType> = new Map(ORDER_TYPES.map((type) => [type, type]));
 const DIRECTION_WORDS: ReadonlyMap<string, Direction> = new Map(DIRECTIONS.map((direction) => [direction, direction]));
 
@@ -90,7 +90,7 @@ export interface Atlas {
 
 export type Reading = { kind: "order"; order: Order } | { kind: "blank" } | UnreadableLine;
 
-/** Why it is wrong `unreadable.ts` says. */
+/** `unreadable.ts` says why it is wrong. */
 export interface UnreadableLine {
   kind: "wrong";
   /** The first field that is wrong. */
@@ -130,12 +130,12 @@ export function namesAll(numbers: Partial<Record<Colour, unknown>>): boolean {
   return Object.keys(numbers).length === 0;
 }
 
-/** An order as it was typed, to be quoted in a text: what does not show cannot steer whatever shows it. */
+/** An order as typed, safe to quote in a text: without line breaks or control characters. */
 export function onOneLine(order: string): string {
   return order.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
 }
 
-/** Distributes the words of a line over the ten fields; null for a blank or comment line. */
+/** Sorts the words of a line into the ten fields; null for a blank or comment line. */
 export function fieldsOf(line: string): OrderFields | null {
   const comment = line.indexOf("#");
   const words = inCapitals(comment < 0 ? line : line.slice(0, comment)).match(/\S+/g);
@@ -153,7 +153,7 @@ export function fieldsOf(line: string): OrderFields | null {
   return fields;
 }
 
-/** The fields that are written with their names (ORD-2); the others go by their place. */
+/** The fields written with their names (ORD-2); the others go by position. */
 const NAMED_FIELDS = new Map<string, OrderField>([
   ["RED", "red"],
   ["GRN", "grn"],
@@ -163,7 +163,7 @@ const NAMED_FIELDS = new Map<string, OrderField>([
   ["EXTRA", "extra"],
 ]);
 
-/** Takes `RED=5` or `EXTRA=3` into its field, as long as that is empty. */
+/** Puts `RED=5` or `EXTRA=3` into its field, unless that is already filled. */
 function setNamedField(fields: OrderFields, word: string): boolean {
   const equals = word.indexOf("=");
   if (equals < 0) return false;
@@ -174,13 +174,13 @@ function setNamedField(fields: OrderFields, word: string): boolean {
   return true;
 }
 
-/** `3AC` as row and column, the way GATE's target stands in M1 and M2. */
+/** `3AC` as row and column, as GATE's target is written in M1 and M2. */
 export function splitHex(code: string): string[] {
   const parts = /^(\d+)([A-Z]+)$/.exec(code);
   return parts ? parts.slice(1) : [code];
 }
 
-/** The text form of a form line, as it stands: what is wrong in it stays wrong. */
+/** The text form of a form line, mistakes and all. */
 export function lineOf(fields: OrderFields): string {
   const typed = (field: OrderField) => inCapitals(fields[field].trim());
   const colours = COLOURS.map((colour) => COLOUR_FIELDS[colour])

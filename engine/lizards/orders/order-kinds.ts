@@ -4,10 +4,10 @@
 export const PHASES = ["world", "artillery", "movement", "development"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What one kind of order is called and which fields of the form it uses. */
+/** A kind of order: its name, and the fields of the form it uses. */
 export interface OrderKind {
   name: string;
-  /** TRN-4: each belongs to one. */
+  /** TRN-4. */
   phase: Phase;
   /** How many directions it takes. */
   steps: { least: number; most: number };

@@ -13,7 +13,7 @@ export function checkRecruit(written: Written, known: Knowledge): Doubt {
   const { origin } = written;
   const den = known.dens.get(origin.hex);
   if (!den) return checkRecruitTaken(origin.hex, known);
-  if (fallsToRuin(den)) return warning(`The den falls to ruin before that: ${STARVED_OUT}.`, "WLD-3");
+  if (fallsToRuin(den)) return warning(`The den falls to ruin first: ${STARVED_OUT}.`, "WLD-3");
   const joined = numberFreed(origin);
   if (den.colour === null && den.lizards + NOMADS + joined < SETTLED) return "unsettled"; // WLD-2
   if (!ownsHomeDen(known)) return "no Home Den";
@@ -24,13 +24,13 @@ export function checkRecruit(written: Written, known: Knowledge): Doubt {
   return checkGivenFirst(written, "the den is", known);
 }
 
-/** TRN-4: marches come before. What was not seen this turn may be a den. */
+/** TRN-4: marches come first. A hex not seen this turn may be a den. */
 function checkRecruitTaken(hex: number, known: Knowledge): Doubt {
   const seen = seenAt(hex, known);
   const taking = known.arrivals.get(hex)?.[0];
   if (!taking || (seen && seen.terrain !== "den")) return "not your den";
   if (!ownsHomeDen(known) && seen?.den?.home === null) return "no Home Den";
-  return warning(`Only if line ${taking.line} takes the den before.`, "DEV-1");
+  return warning(`Only if line ${taking.line} takes the den first.`, "DEV-1");
 }
 
 function ownsHomeDen({ view }: Knowledge): boolean {
@@ -53,20 +53,20 @@ export function checkGive({ order, origin }: Written, known: Knowledge): Doubt {
   if (origin.band) {
     const gone = checkGivenWarriors(origin);
     if (!gone || !coming) return gone;
-    return warning(`Those there now are gone by then: those whom line ${coming.line} brings are given.`, "DEV-2");
+    return warning(`Those there now are gone by then: those line ${coming.line} brings are given.`, "DEV-2");
   }
   if (coming) return undefined;
-  return falls ? warning(`The den falls to ruin before that: ${STARVED_OUT}.`, "WLD-3") : "nothing to give";
+  return falls ? warning(`The den falls to ruin first: ${STARVED_OUT}.`, "WLD-3") : "nothing to give";
 }
 
-/** How many warriors of a hex the sheet sets free. */
+/** How many of a hex's warriors the sheet sets free. */
 function numberFreed({ band, unfreed }: Origin): number {
   return band && unfreed ? band.total - total(unfreed) : 0;
 }
 
 function checkGivenWarriors(origin: Origin): Doubt {
   const freeing = freeingAll(origin).at(-1);
-  if (freeing) return warning(`By line ${freeing.line} all are set free before they can be given.`, "TRN-4");
+  if (freeing) return warning(`Line ${freeing.line} sets them all free before they can be given.`, "TRN-4");
   if (origin.away) return checkTakenAway(origin.away, "them", "before they can be given");
   const leading = leadingAllAway(origin);
   if (leading.length === 0) return undefined;
@@ -74,18 +74,16 @@ function checkGivenWarriors(origin: Origin): Doubt {
   return warning(`${lineWordsFirst(leading)} ${lead} all of them away before they can be given.`, "DEV-2");
 }
 
-/** TRN-2: a gift of the hex may run before what else is to be done there. */
+/** TRN-2: a gift of the hex may run before other orders there. */
 export function checkGivenFirst({ origin }: Written, what: string, known: Knowledge): Doubt {
   const gift = origin.lines.find((other) => other.order.type === "GI" && checkGive(other, known) === undefined);
-  return gift && warning(`If line ${gift.line} runs first, ${what} given away by then.`, "TRN-2");
+  return gift && warning(`If line ${gift.line} runs first, ${what} given away.`, "TRN-2");
 }
 
-/** A gift that fails does not count; of others either may be the one that does. */
+/** Only gifts that do not fail count; chance decides which of two comes first. */
 export function checkOtherGift(written: Written, known: Knowledge): Doubt {
   const other = known.sheet.find(
     (each) => each !== written && each.order.type === "GI" && checkGive(each, known) === undefined,
   );
-  return (
-    other && warning(`Line ${other.line} gives too; a clan gives once a turn, and which of them is chance.`, "DEV-2")
-  );
+  return other && warning(`Line ${other.line} gives too; a clan gives once a turn, and chance decides which.`, "DEV-2");
 }

@@ -1,4 +1,4 @@
-/** What a clan knows when it writes its orders: its view, and what the lines of its sheet have to do with each other. */
+/** What a clan knows when it writes its orders: its view, and how the lines of its sheet affect each other. */
 import { type Geometry, geometryOf, hexesAlong } from "../hex";
 import { addLizards, type Lizards, noLizards, total } from "../lizards";
 import { denOutlook } from "../outlook";
@@ -16,24 +16,24 @@ export interface Knowledge {
   dens: ReadonlyMap<number, OwnDen>;
   /** The orders of the sheet that count. */
   sheet: readonly Written[];
-  /** By hex: where lines are for it, or a chant of the sheet changes it. */
+  /** By hex, for hexes that lines are for or that a chant of the sheet changes. */
   origins: Map<number, Origin>;
   /** By hex: the lines that bring warriors into it or through it. */
   arrivals: Map<number, Written[]>;
 }
 
-/** A hex that lines are for, and what the sheet does to it and to the clan's warriors there before any can march. */
+/** A hex that lines are for, and what the sheet does to it and the clan's warriors there before any can march. */
 export interface Origin {
   hex: number;
   band: OwnBand | undefined;
   lines: Written[];
-  /** Who is left of the band when the lines that free some have been carried out (TRN-4). */
+  /** Who is left of the band after the lines that free some (TRN-4). */
   unfreed: Lizards | undefined;
   /** The line that immobilises them. */
   holding: Written | undefined;
   /** The chant that takes them all away: through a gate, thrown, or dead. */
   away: Written | undefined;
-  /** The chant that puts warriors there where none are now: won over, or thrown. */
+  /** The chant that puts warriors there where there are none now: won over, or thrown. */
   bringing: Written | undefined;
   /** The chant that changes their colours (TRAN-1). */
   transmuting: Written | undefined;
@@ -41,7 +41,7 @@ export interface Origin {
   moulding: Written | undefined;
 }
 
-/** A line that counts: where it leads, and what becomes of it as far as the rest of the sheet tells. */
+/** A line that counts: where it leads, and what the rest of the sheet makes of it. */
 export interface Written {
   order: Order;
   /** Its number on the sheet. */
@@ -49,13 +49,13 @@ export interface Written {
   origin: Origin;
   /** The hexes it enters; undefined where it leaves the map. */
   path: readonly number[] | undefined;
-  /** The last of them, if there is any. */
+  /** The last of them, if any. */
   end: number | undefined;
-  /** What speaks against a lob or a chant as it stands there, or keeps a march from setting out (MOV-4). */
+  /** An objection to a lob or chant taken by itself, or what keeps a march from setting out (MOV-4). */
   doubt: Doubt;
-  /** A lob or a chant that can be carried out, and so immobilises those who do it. */
+  /** Whether it is a lob or chant that can be carried out, and so immobilises those who do it. */
   holds: boolean;
-  /** A march or a raft that can set out with somebody. */
+  /** Whether it is a march or a raft that can set out with somebody. */
   leads: boolean;
   /** How many warriors it leads away. */
   warriors: number;
@@ -68,10 +68,10 @@ export function atlasOf(view: View): Atlas {
   };
 }
 
-/** `read`: the sheet as it can be read. What its lines do is still to be foreseen. */
+/** `read`: the sheet as read. What its lines do remains to be foreseen. */
 export function gather(view: View, geometry: Geometry, read: readonly SheetLine[]): Knowledge {
   const bands = byHex(view.bands, geometry, asOne);
-  const dens = byHex(view.dens, geometry, (den) => den); // there is one a hex
+  const dens = byHex(view.dens, geometry, (den) => den); // there is one per hex
   const origins = new Map<number, Origin>();
   const sheet: Written[] = [];
   for (const [i, line] of read.entries()) {
@@ -92,7 +92,7 @@ function unforeseen(order: Order, line: number, origin: Origin, geometry: Geomet
   return { order, line, origin, path, end, doubt: undefined, holds: false, leads: false, warriors: 0 };
 }
 
-/** `joined`: what two in the same hex are for the sheet. */
+/** `joined` merges two in the same hex. */
 function byHex<T extends { hex: string }>(
   own: readonly T[],
   { indexes }: Geometry,
@@ -107,7 +107,7 @@ function byHex<T extends { hex: string }>(
   return found;
 }
 
-/** LIZ-4: orders are for all bands of a hex. At the start of a turn only a world made by hand has several (DEV-12). */
+/** LIZ-4: orders are for all bands in a hex. Only a world made by hand starts a turn with several (DEV-12). */
 function asOne(one: OwnBand, other: OwnBand): OwnBand {
   const band = { ...one, total: one.total + other.total };
   addLizards(band, other);
@@ -135,7 +135,7 @@ export function originAt(hex: number, { bands, origins }: Pick<Knowledge, "bands
   return origin;
 }
 
-/** Lines that free some come before marches (TRN-4). */
+/** Lines that free warriors come before marches (TRN-4). */
 function setFree(origin: Origin, { numbers }: Order): void {
   const { unfreed } = origin;
   if (unfreed) origin.unfreed = without(unfreed, lizardsFreed(numbers, unfreed));
@@ -153,13 +153,13 @@ export function codeOf(index: number, { geometry }: Knowledge): string {
   return geometry.codes[index] as string;
 }
 
-/** The ground when the orders begin: an own den without Fertile hexes may be a Ruin by then (WLD-3). */
+/** The ground when orders begin: an own den without Fertile hexes may be a Ruin by then (WLD-3). */
 export function terrainAt(index: number, known: Knowledge): Terrain | undefined {
   const terrain = seenAt(index, known)?.terrain;
   return terrain === "den" && fallsToRuin(known.dens.get(index)) ? "ruin" : terrain;
 }
 
-/** The ground when marches begin; undefined where it is not known which. */
+/** The ground when marches begin; undefined if unknown. */
 export function groundAt(index: number, known: Knowledge): Terrain | undefined {
   const terrain = terrainAt(index, known);
   if (!known.origins.get(index)?.moulding) return terrain;
@@ -179,7 +179,7 @@ export function isHeldByOthers({ bands = [] }: SeenHex, { view }: Knowledge): bo
   return bands.some(({ clan }) => clan !== view.clan);
 }
 
-/** Who is left of a band when some have gone free and splits have gone: all of them, or all but one. */
+/** Who is left of a band after those set free and all splits, or all splits except `but`. */
 export function leftBySplits({ unfreed, lines }: Origin, but?: Written): Lizards {
   const splits = lines.filter((line) => line !== but && line.leads && line.order.type === "SP");
   return splits.reduce((left, { order }) => without(left, lizardsNamed(order.numbers, left)), unfreed ?? noLizards());

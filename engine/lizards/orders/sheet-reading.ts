@@ -1,13 +1,13 @@
-/** A sheet as it can be read by whoever knows only the map's hexes and the clans: which lines are orders that count. */
+/** Reads a sheet, knowing only the map's hexes and the clans: which lines are orders that count. */
 import type { Verdict } from "../../ruleset";
 import { OK, warning } from "./doubt";
 import { type Atlas, MORE_THAN_THIRTY, MOST_ORDERS, type Reading, readOrder } from "./order-form";
 import { faultOf } from "./unreadable";
 
-/** What a line is by itself, or what those above make of it: beyond the thirtieth, or the same as the line `of`. */
+/** A line as read, unless the lines above it change that: beyond the thirtieth, or a repeat of the line `of`. */
 export type SheetLine = Reading | { kind: "beyond"; reading: Reading } | { kind: "twin"; of: number };
 
-/** TRN-1: the first thirty that are not blank count. TRN-3: of equal ones the first does, and every SPLIT. */
+/** TRN-1: only the first thirty non-blank lines count. TRN-3: of equal lines only the first, except for SPLIT. */
 export function readSheet(lines: readonly string[], atlas: Atlas): SheetLine[] {
   const given = new Map<string, number>();
   let written = 0;
@@ -24,7 +24,7 @@ export function readSheet(lines: readonly string[], atlas: Atlas): SheetLine[] {
   });
 }
 
-/** The verdict on a line that needs no view (ORD-3): of an order that counts there is nothing to say yet. */
+/** The verdict on a line without a view (ORD-3): OK for every order that counts. */
 export function verdictOn(line: SheetLine): Verdict {
   switch (line.kind) {
     case "wrong":

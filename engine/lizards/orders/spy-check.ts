@@ -1,4 +1,4 @@
-/** What threatens spies that are sent somewhere, as far as it can be foreseen. */
+/** Dangers to spies that are sent somewhere, as far as they can be foreseen. */
 import { MOST_WARRIORS, TURNS_UNTIL_BUSH, total } from "../lizards";
 import { checkDeadlyWay } from "./deadly-ground-check";
 import { bringingTo, leadingAll, leavesEmpty } from "./departure-check";
@@ -14,34 +14,34 @@ export function checkSneak(written: Written, known: Knowledge): Doubt {
   if (!path) return "off the map";
   const other = origin.lines.find((line) => line !== written && line.path && line.order.type === "SN");
   const twice =
-    other && warning(`Line ${other.line} leads all spies out of ${code} too; which comes first is chance.`, "SPY-2");
+    other && warning(`Line ${other.line} leads all spies out of ${code} too; chance decides which is first.`, "SPY-2");
   const turns = Math.max(...spies.map((spy) => spy.turns));
   const caught = checkDensOnTheWay(path, known);
   return caught ?? twice ?? checkLastTurn(turns, path.at(-1) as number, known) ?? checkDeadlyWay(written, known);
 }
 
-/** SPY-4: in a den that is free or another clan's a spy is caught for certain. */
+/** SPY-4: in a free den or another clan's den a spy is always caught. */
 export function checkDensOnTheWay(path: readonly number[], known: Knowledge): Doubt {
   const den = path.find((index) => terrainAt(index, known) === "den" && !known.dens.has(index));
   if (den === undefined) return undefined;
-  return warning(`A spy is caught for certain in ${codeOf(den, known)}: that den is not yours.`, "SPY-4");
+  return warning(`A spy is always caught in ${codeOf(den, known)}: that den is not yours.`, "SPY-4");
 }
 
-/** SPY-8: where own warriors are at the end of the turn, whoever was sent there as a spy is one of them again. */
+/** SPY-8: a spy sent to where own warriors are at the end of the turn rejoins them. */
 export function checkRejoining({ origin, end }: Written, known: Knowledge): Doubt {
   if (end === undefined) return undefined;
   const stay = end === origin.hex ? leavesSome(origin) : known.bands.has(end) && !leavesEmpty(end, known);
   const full = known.bands.get(end)?.total === MOST_WARRIORS; // LIZ-3
   if (full || !(stay || bringingTo(end, known))) return undefined;
-  return warning(`The spy rejoins your warriors in ${codeOf(end, known)} this same turn: none comes of it.`, "SPY-8");
+  return warning(`The spy rejoins your warriors in ${codeOf(end, known)} this same turn: you get no spy.`, "SPY-8");
 }
 
-/** Whether some stay of the hex a spy comes back to. */
+/** Whether some warriors stay in the hex a spy comes back to. */
 function leavesSome(origin: Origin): boolean {
   return !leadingAll(origin) && total(leftBySplits(origin)) > 0;
 }
 
-/** SPY-9: in its last turn a spy must come to a band. */
+/** SPY-9: in its last turn a spy must reach a band. */
 function checkLastTurn(turns: number, end: number, known: Knowledge): Doubt {
   if (turns < TURNS_UNTIL_BUSH - 1 || mayHoldBand(end, known)) return undefined;
   const unless = `unless a band of yours is in ${codeOf(end, known)} by then`;

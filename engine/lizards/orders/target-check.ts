@@ -1,6 +1,6 @@
 /**
- * What a lob or a chant finds in its target: both come before anybody moves (TRN-4), so it is what is seen now. At nobody
- * they hold whoever throws or chants all the same (LOB-3, CHT-4).
+ * What a lob or a chant finds in its target: what is seen now, since both come before anybody moves (TRN-4). Even with
+ * nobody there, those who throw or chant are held (LOB-3, CHT-4).
  */
 import type { ChantCode } from "../chants/chant-chart";
 import { adjacent, type Direction, stepTo } from "../hex";
@@ -19,7 +19,7 @@ import {
 
 type Found = "own" | "others" | "nobody" | "unknown";
 
-/** Whose warriors stand there: those of two clans never do. */
+/** Whose warriors stand there: never those of two clans. */
 function warriorsAt(index: number, known: Knowledge): Found {
   if (known.bands.has(index)) return "own";
   if (known.dens.has(index)) return "nobody"; // DEN-5
@@ -32,14 +32,14 @@ function warriorsAt(index: number, known: Knowledge): Found {
 export function checkLobbed(target: number, { order, origin }: Written, known: Knowledge): Doubt {
   const found = warriorsAt(target, known);
   const code = codeOf(target, known);
-  if (found === "own") return warning(`Nobody but your own is in ${code}, and those are never hit.`, "LOB-2");
-  // SHUN-1: others may be thrown in the way of the stones.
+  if (found === "own") return warning(`Only your own are in ${code}, and they are never hit.`, "LOB-2");
+  // SHUN-1: others may be thrown into the path of the stones.
   if (found !== "nobody" || !origin.band || known.sheet.some((other) => other.order.chant === "SHUN")) return undefined;
   const held = `throwing holds all ${origin.band.total} in ${codeOf(order.hex, known)} this turn`;
-  return warning(`Nobody is seen in ${code} to be hit, and ${held}.`, "LOB-3");
+  return warning(`Nobody is seen in ${code}, and ${held}.`, "LOB-3");
 }
 
-/** By which rule a chant needs warriors in its target. */
+/** The rule by which a chant needs warriors in its target. */
 const NEEDS_WARRIORS: Partial<Record<ChantCode, RuleId>> = {
   EYES: "EYES-1",
   SHUN: "SHUN-1",
@@ -49,7 +49,7 @@ const NEEDS_WARRIORS: Partial<Record<ChantCode, RuleId>> = {
   TRAN: "TRAN-1",
 };
 
-/** What becomes of one's own warriors there. */
+/** What happens to one's own warriors there. */
 const OWN_WARRIORS: Partial<Record<ChantCode, { words: string; rule: RuleId }>> = {
   EYES: { words: "the Eyes count nobody else", rule: "EYES-1" },
   SUMM: { words: "it attacks them", rule: "SUMM-1" },
@@ -77,7 +77,7 @@ export function checkChanted(chant: ChantCode, chanters: number, target: number,
   return chant === "DARK" ? checkDarkened(target, found, known) : undefined;
 }
 
-/** SEA-2; what is not seen may be water. */
+/** SEA-2. A hex that is not seen may be water. */
 function hasWaterAround(index: number, known: Knowledge): boolean {
   return adjacent(known.geometry, index).some((near) => {
     const terrain = terrainAt(near, known);
@@ -89,7 +89,7 @@ function hasOwnSpy(index: number, known: Knowledge): boolean {
   return known.view.spies.some(({ hex }) => hex === codeOf(index, known));
 }
 
-/** SHUN-2, SHUN-3: whether those thrown get anywhere, as far as is seen. */
+/** SHUN-2, SHUN-3: whether those thrown get anywhere, as far as can be seen. */
 export function checkThrown(target: number, direction: Direction, known: Knowledge): Doubt {
   const next = stepTo(known.geometry, target, direction);
   if (next === null) return warning(`${codeOf(target, known)} lies at the edge: nobody is thrown over it.`, "SHUN-3");
@@ -108,10 +108,10 @@ export function isTaken(index: number, known: Knowledge): boolean {
 function checkResistance(chanters: number, target: number, known: Knowledge): Doubt {
   const total = seenAt(target, known)?.bands?.find(({ clan }) => clan !== known.view.clan)?.total ?? 0;
   if (total <= chanters) return undefined;
-  return warning(`${chanters} chant, and the ${total} seen in ${codeOf(target, known)} resist so few.`, "COER-1");
+  return warning(`${chanters} chant: too few for the ${total} seen in ${codeOf(target, known)}.`, "COER-1");
 }
 
-/** DARK-1: what of one's own is lost besides warriors, or that nothing is. */
+/** DARK-1: what the clan itself would lose besides warriors, or that there is nothing to destroy. */
 function checkDarkened(target: number, found: Found, known: Knowledge): Doubt {
   const { view, dens } = known;
   const code = codeOf(target, known);
@@ -122,5 +122,5 @@ function checkDarkened(target: number, found: Found, known: Knowledge): Doubt {
   if (seen?.bridge?.owner === view.clan) return lost("bridge is", "it is lost");
   if (hasOwnSpy(target, known)) return lost("spies are", "they die");
   if (seen?.terrain !== "cursed" || found !== "nobody") return undefined;
-  return warning(`${code} is Cursed already, and nobody is seen there.`, "DARK-1");
+  return warning(`${code} is already Cursed, and nobody is seen there.`, "DARK-1");
 }

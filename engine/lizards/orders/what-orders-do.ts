@@ -3,8 +3,8 @@ import { BUILDING } from "./building";
 import type { OrderType } from "./order-kinds";
 
 export const WHAT_ORDERS_DO: Readonly<Record<OrderType, string>> = {
-  CH: "Black lizards chant at a hex; all who are with them stay this turn",
-  LO: "Yellow lizards throw one or two steps away; all who are with them stay this turn",
+  CH: "Black lizards chant at a hex; all with them stay put this turn",
+  LO: "Yellow lizards throw one or two hexes away; all with them stay put this turn",
   FR: "warriors go back to the den or the wild",
   MO: "all warriors go one or two hexes",
   SP: "some warriors go; one sent alone becomes a spy",

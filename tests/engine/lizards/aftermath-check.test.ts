@@ -65,22 +65,22 @@ describe("TRN-4: what the sheet's own chants have changed by the time its other 
     // DARK
     ["MO 7F SE", "CH 6F S DARK", "Line 2 kills everyone in 7F first. (DARK-1)"],
     // MOUL sinks land
-    ["BF 7F", "CH 6F S MOUL", "Line 2 sinks 7F before that. (MOUL-2)"],
-    ["BB 7F SW", "CH 6F S MOUL", "Line 2 sinks 7F before that. (MOUL-2)"],
-    ["DB 7F S", "CH 6F S MOUL", "Line 2 destroys the bridge in 8F before that. (MOUL-2)"],
-    ["DB 7F S", "CH 6F SE S MOUL", "Line 2 destroys the bridge in 8F before that. (MOUL-2)"],
+    ["BF 7F", "CH 6F S MOUL", "Line 2 sinks 7F first. (MOUL-2)"],
+    ["BB 7F SW", "CH 6F S MOUL", "Line 2 sinks 7F first. (MOUL-2)"],
+    ["DB 7F S", "CH 6F S MOUL", "Line 2 destroys the bridge in 8F first. (MOUL-2)"],
+    ["DB 7F S", "CH 6F SE S MOUL", "Line 2 destroys the bridge in 8F first. (MOUL-2)"],
     ["BR 7F SE", "CH 6F SE S MOUL", null],
     [
       "MO 3E S",
       "CH 6F N NW MOUL",
-      "They starve at the end of this turn unless they enter Fertile ground or join warriors less hungry: " +
+      "They starve at the end of this turn unless they enter Fertile ground or join less hungry warriors: " +
         "half of them may die. (DEV-15)",
     ],
     // MOUL raises land
-    ["BR 7F SW", "CH 6F SW S MOUL", "Line 2 raises land in 7E before that. (MOUL-1)"],
-    ["BB 7F SW", "CH 6F SW S MOUL", "Line 2 raises land in 7E before that. (MOUL-1)"],
-    ["DB 7F S", "CH 6F S S MOUL", "Line 2 raises land in 8F before that. (MOUL-1)"],
-    ["SA 6E S", "CH 6F SW MOUL", "Line 2 raises land under the raft, which is gone then. (MOUL-1)"],
+    ["BR 7F SW", "CH 6F SW S MOUL", "Line 2 raises land in 7E first. (MOUL-1)"],
+    ["BB 7F SW", "CH 6F SW S MOUL", "Line 2 raises land in 7E first. (MOUL-1)"],
+    ["DB 7F S", "CH 6F S S MOUL", "Line 2 raises land in 8F first. (MOUL-1)"],
+    ["SA 6E S", "CH 6F SW MOUL", "Line 2 raises land under the raft and destroys it. (MOUL-1)"],
     ["SA 6E NW", "CH 6F SW NW MOUL", null], // the bridge is gone, and the raft runs ashore
     ["BF 6E", "CH 6F SW MOUL", "This takes 10 Green; 0 are there. (DEV-3)"], // on what ground, chance decides
   ])("%s with %s", (line, chant, reason) => {
@@ -136,28 +136,28 @@ describe("WLD-3: an own den that is about to fall is a Ruin when the orders begi
 
 describe("MOV-12: Whirlpools drown whoever enters without a bridge", () => {
   test.each([
-    ["MO 8H S", "9H is a Whirlpool: whoever enters may drown. (MOV-12)"],
-    ["SP 8H S RED=2", "9H is a Whirlpool: whoever enters may drown. (MOV-12)"],
-    ["SN 8H S", "9H is a Whirlpool: whoever enters may drown. (MOV-12)"],
+    ["MO 8H S", "9H is a Whirlpool: those who enter may drown. (MOV-12)"],
+    ["SP 8H S RED=2", "9H is a Whirlpool: those who enter may drown. (MOV-12)"],
+    ["SN 8H S", "9H is a Whirlpool: those who enter may drown. (MOV-12)"],
     ["MO 8H SE", null],
-    ["SA 6E SW SW", "7C is a Whirlpool: whoever enters may drown. (MOV-12)"], // RFT-4: from 7D on without the raft
+    ["SA 6E SW SW", "7C is a Whirlpool: those who enter may drown. (MOV-12)"], // RFT-4: from 7D on without the raft
   ])("%s", (line, reason) => {
     expect(said(line)).toEqual([reason]);
   });
 });
 
 describe("the curse", () => {
-  const ending = "7I is Cursed: whoever enters may die, and whoever is still there when the next turn begins. (WLD-1)";
+  const ending = "7I is Cursed: those who enter may die, and so may those still there next turn. (WLD-1)";
   test.each([
     ["MO 8H NE", ending],
     ["SP 8H NE RED=2", ending],
     ["SN 8H NE", ending],
-    ["MO 8H NE S", "7I is Cursed: whoever enters may die. (MOV-11)"],
+    ["MO 8H NE S", "7I is Cursed: those who enter may die. (MOV-11)"],
     ["MO 8H SE", null],
-    ["CH 10B N N EYES", "10B is Cursed: if half of them die before that, too few are left. (WLD-1)"],
-    ["BB 10B S", "10B is Cursed: if half of them die before that, too few are left. (WLD-1)"],
+    ["CH 10B N N EYES", "10B is Cursed: if half of them die first, too few are left. (WLD-1)"],
+    ["BB 10B S", "10B is Cursed: if half of them die first, too few are left. (WLD-1)"],
     ["MO 10B N", null],
-    ["DB 10B N", "There is no bridge. (DEV-10)"], // which is certain
+    ["DB 10B N", "There is no bridge there. (DEV-10)"], // which is certain
   ])("%s", (line, reason) => {
     expect(said(line)).toEqual([reason]);
   });

@@ -25,8 +25,8 @@ const said = (...lines: string[]) =>
   checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
 
 describe("DEN-2: Fertile ground that goes is told of with the own dens that it feeds", () => {
-  const both = "takes the Fertile ground away: your dens in 3B, 5B will each house 50 lizards fewer. (DEN-2)";
-  const one = "takes the Fertile ground away: your den in 3B will house 50 lizards fewer. (DEN-2)";
+  const both = "takes the Fertile ground away: your dens in 3B, 5B will each house 50 fewer lizards. (DEN-2)";
+  const one = "takes the Fertile ground away: your den in 3B will house 50 fewer lizards. (DEN-2)";
   test.each([
     [["BD 4B"], `A den ${both}`],
     [["DF 4B"], `This ${both}`],
@@ -79,8 +79,8 @@ describe("TRN-2: orders of one hex of which one may take from the other what it 
     checkOrders(lizards.view(shared, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
 
   const pairs = [
-    [["BF 2F", "GI 2F 2"], "If line 2 runs first, the builders are given away by then. (TRN-2)"],
-    [["RE 4B", "GI 4B 2"], "If line 2 runs first, the den is given away by then. (TRN-2)"],
+    [["BF 2F", "GI 2F 2"], "If line 2 runs first, the builders are given away. (TRN-2)"],
+    [["RE 4B", "GI 4B 2"], "If line 2 runs first, the den is given away. (TRN-2)"],
     [["DF 6F", "BD 6F"], "If line 2 runs first, a den stands in 6F. (TRN-2)"],
     [["BR 6H S", "BD 6H"], "If line 2 runs first, a den stands in 6H. (TRN-2)"],
   ] as const;
@@ -101,7 +101,7 @@ describe("TRN-2: orders of one hex of which one may take from the other what it 
 
   test("DEV-9: a raft that sails to where a bridge is to be built is in its way, for marches come first", () => {
     const lines = ["BB 7B S", "SA 9B N"];
-    expect(checked(...lines)[0]).toBe("Line 2 sails a raft into 8B before that. (DEV-9)");
+    expect(checked(...lines)[0]).toBe("Line 2 sails a raft into 8B first. (DEV-9)");
     expect(checked("BB 7B S")).toEqual([null]);
     const { results } = lizards.resolveTurn(shared, { orders: { 1: lines }, dropped: [], seed: "1" });
     expect(results[1]?.[0]).toMatchObject({ outcome: "failed", reason: "raft or bridge in the way" });

@@ -44,10 +44,10 @@ describe("warnings name the line they are about, and the rule", () => {
       1,
       "This move may run before line 3 splits 4D: use SP for both.",
     ],
-    ["MOV-2", ["MO 4D S", "MO 4D SW"], 0, "Line 2 moves everyone out of 4D too; which comes first is chance."],
+    ["MOV-2", ["MO 4D S", "MO 4D SW"], 0, "Line 2 moves everyone out of 4D too; chance decides which is first."],
     ["TRN-3", ["MO 4D N", "MO 1G S", "mo 4d n"], 2, "The same as line 1; only one counts."],
-    ["DEV-2", ["GI 4D 2", "GI 6D 2"], 0, "Line 2 gives too; a clan gives once a turn, and which of them is chance."],
-    ["DEV-2", ["GI 4D 2", "GI 6D 2"], 1, "Line 1 gives too; a clan gives once a turn, and which of them is chance."],
+    ["DEV-2", ["GI 4D 2", "GI 6D 2"], 0, "Line 2 gives too; a clan gives once a turn, and chance decides which."],
+    ["DEV-2", ["GI 4D 2", "GI 6D 2"], 1, "Line 1 gives too; a clan gives once a turn, and chance decides which."],
     ["DEV-3", ["MO 4D S", "BD 4D"], 1, "Line 1 takes the builders away before they can build."],
     [
       "DEV-3",
@@ -60,7 +60,7 @@ describe("warnings name the line they are about, and the rule", () => {
     ["LOB-3", ["LO 4D N N", "LO 4D S"], 0, "Line 2 throws from 4D too; only one of them can."],
     ["TRN-4", ["FR 4D", "MO 4D S"], 1, "Line 1 sets them all free before they can march."],
     ["TRN-4", ["FR 3D BLK=150", "MO 3D N", "FR 3D BLK=50"], 1, "Lines 1, 3 set them all free before they can march."],
-    ["TRN-4", ["GI 3D 2", "FR 3D BLK=200"], 0, "By line 2 all are set free before they can be given."],
+    ["TRN-4", ["GI 3D 2", "FR 3D BLK=200"], 0, "Line 2 sets them all free before they can be given."],
     ["TRN-2", ["CH 3D N EYES", "FR 3D BLK=191"], 0, "If line 2 runs first, too few Black are left to chant."],
     ["FRZ-1", ["CH 3D S FREE", "MO 4D S"], 1, "Line 1 immobilises everyone in 4D: they stay where they are."],
     ["GATE-1", ["CH 3D 2G GATE", "MO 3D N"], 1, "Line 1 takes everyone in 3D through the gate first."],
@@ -76,28 +76,28 @@ describe("warnings name the line they are about, and the rule", () => {
     ["DEV-3", ["FR 4D", "BD 4D"], 1, "This takes 50 Grey; other lines leave 0 of them here."],
     ["DEV-3", ["FR 4D GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
     ["DEV-3", ["SP 4D S GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
-    ["DEV-4", ["BD 4D", "DB 4D SE"], 1, "Line 1 sets the same Grey to work: one of the two is done."],
+    ["DEV-4", ["BD 4D", "DB 4D SE"], 1, "Line 1 needs the same Grey: only one is done."],
     ["DEV-2", ["GI 4D 2", "MO 4D S"], 0, "Line 2 leads all of them away before they can be given."],
     ["DEV-2", ["GI 4D 2", "MO 4D S", "MO 4D SE"], 0, "Lines 2, 3 lead all of them away before they can be given."],
     [
       "DEV-2",
       ["GI 4D 2", "MO 4D S", "MO 6D N N"],
       0,
-      "Those there now are gone by then: those whom line 3 brings are given.",
+      "Those there now are gone by then: those line 3 brings are given.",
     ],
-    ["FRE-1", ["FR 4D RED=181"], 0, "Only 180 Red there: all of them are meant."],
+    ["FRE-1", ["FR 4D RED=181"], 0, "Only 180 Red there: this means all of them."],
     ["FRE-1", ["FR 4D RED=1 GRN=5"], 0, "No Green there."],
     [
       "MOV-5",
       ["SP 4D S RED=100", "SP 4D N RED=81 GRY=1", "SP 4D NE YEL=1"],
       0,
-      "With line 2 that is 181 Red of 180: who goes last takes what is left.",
+      "With line 2 that is 181 Red of 180: the last to go takes what is left.",
     ],
     [
       "MOV-5",
       ["SP 4D S RED=100", "SP 4D S RED=100", "SP 4D N RED=1"],
       2,
-      "With lines 1, 2 that is 201 Red of 180: who goes last takes what is left.",
+      "With lines 1, 2 that is 201 Red of 180: the last to go takes what is left.",
     ],
     ["TRN-4", ["FR 4D RED=150", "SP 4D S RED=40"], 1, "Line 1 sets some free first: 30 Red are left to go."],
     ["TRN-4", ["FR 4D RED=180", "SP 4D S RED=40"], 1, "Line 1 sets some free first: no Red is left to go."],
@@ -238,7 +238,7 @@ describe("MOV-4 counts those who leave", () => {
     expect(reasons("MO 6D N NE", "MO 4D S")[0]).toBe("More than 300 would be in 5D, unless this runs before line 2.");
   });
   test("two marches meet", () => {
-    expect(reasons("MO 6D N", "MO 4D S")[0]).toMatch(/^With line 2 more than 300 would come to 5D/);
+    expect(reasons("MO 6D N", "MO 4D S")[0]).toMatch(/^With line 2 more than 300 would be in 5D/);
   });
   test("a spy is no warrior", () => {
     expect(verdicts("SP 6D N N RED=60", "SP 6D N N RED=1").map(({ rule }) => rule)).toEqual(["MOV-4", "SPY-8"]);
@@ -306,7 +306,7 @@ describe("what is certain to kill", () => {
   const starving = { verdict: "warning", rule: "DEV-15", reason: expect.stringContaining("unless they enter Fertile") };
   const caught = (hex: string) => ({
     ...{ verdict: "warning", rule: "SPY-4" },
-    reason: `A spy is caught for certain in ${hex}: that den is not yours.`,
+    reason: `A spy is always caught in ${hex}: that den is not yours.`,
   });
 
   test.each([
@@ -375,8 +375,8 @@ describe("SPY-2, SPY-9: spies", () => {
 
   test("two lines for the spies of one hex", () => {
     expect(said("SN 2G N", "SN 2G S")).toEqual([
-      "Line 2 leads all spies out of 2G too; which comes first is chance. (SPY-2)",
-      "Line 1 leads all spies out of 2G too; which comes first is chance. (SPY-2)",
+      "Line 2 leads all spies out of 2G too; chance decides which is first. (SPY-2)",
+      "Line 1 leads all spies out of 2G too; chance decides which is first. (SPY-2)",
     ]);
   });
   test("one line that leads off the map hinders no other", () => {
@@ -421,7 +421,7 @@ describe("SPY-8: a spy sent to where own warriors are is none for long", () => {
   const said = (...lines: string[]) =>
     checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
   const rejoins = (code: string) =>
-    `The spy rejoins your warriors in ${code} this same turn: none comes of it. (SPY-8)`;
+    `The spy rejoins your warriors in ${code} this same turn: you get no spy. (SPY-8)`;
 
   test.each([
     [["SP 4D S GRN=1"], rejoins("5D")],
@@ -498,11 +498,11 @@ describe("DEV-1, TRN-4: recruiting from a den that a march of the same sheet may
   const reasons = (...lines: string[]) => checkOrders(view, lines).map(({ reason }) => reason);
 
   test.each([
-    [["RE 4D", "MO 5D N"], "Only if line 2 takes the den before."],
-    [["RE 4D", "MO 5D N N"], "Only if line 2 takes the den before."],
-    [["RE 4D", "SP 5D N RED=90"], "Only if line 2 takes the den before."],
+    [["RE 4D", "MO 5D N"], "Only if line 2 takes the den first."],
+    [["RE 4D", "MO 5D N N"], "Only if line 2 takes the den first."],
+    [["RE 4D", "SP 5D N RED=90"], "Only if line 2 takes the den first."],
     [["RE 4D", "MO 5D S"], "You own no den there."],
-    [["RE 4D", "MO 5D N", "LO 5D S"], "Only if line 2 takes the den before."],
+    [["RE 4D", "MO 5D N", "LO 5D S"], "Only if line 2 takes the den first."],
     [["RE 4D", "MO 5D N", "FR 5D"], "You own no den there."],
     [["RE 4D", "SP 5D N RED=1"], "You own no den there."],
     [["RE 6D", "MO 5D S"], "You own no den there."],
@@ -513,8 +513,8 @@ describe("DEV-1, TRN-4: recruiting from a den that a march of the same sheet may
   test("without a Home Den of one's own only that of another is worth it", () => {
     const homeless = { ...view, dens: [] };
     const said = (line: string, march: string) => checkOrders(homeless, [line, march])[0]?.reason;
-    expect(said("RE 4D", "MO 5D N")).toBe("Without a Home Den nobody can be recruited.");
-    expect(said("RE 4F", "MO 5D NE NE")).toBe("Only if line 2 takes the den before.");
+    expect(said("RE 4D", "MO 5D N")).toBe("You cannot recruit without a Home Den.");
+    expect(said("RE 4F", "MO 5D NE NE")).toBe("Only if line 2 takes the den first.");
   });
 
   test("the turn does it", () => {
@@ -539,13 +539,13 @@ describe("what the World Phase does to dens before anybody orders", () => {
   });
   const check = (...lines: string[]) =>
     checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
-  const ruined = "The den falls to ruin before that: it has no Fertile hex, and fewer than ten lizards. (WLD-3)";
+  const ruined = "The den falls to ruin first: it has no Fertile hex, and fewer than ten lizards. (WLD-3)";
 
   test("WLD-3: from a den that falls to ruin nobody is recruited, and it is no Home Den any more", () => {
     expect(check("RE 6D", "GI 6D 3", "RE 6H")).toEqual([
       ruined,
       ruined,
-      "Without a Home Den nobody can be recruited. (DEV-1)",
+      "You cannot recruit without a Home Den. (DEV-1)",
     ]);
   });
 

@@ -17,7 +17,7 @@ describe("a sentence says whom and where it means", () => {
     const fight = { type: "combat", attacking: true, enemy: null, ours: 90, theirs: 45, rounds: 5 } as const;
     const toll = { lost: { ...noLizards(), red: 35 }, theyLost: 45, captured: noLizards(), experience: 1 };
     expect(told({ ...fight, ...toll, result: "won" })).toBe(
-      "Your 90 attack 45 of the militia. You win. You lose 35 Red, the enemy 45. Your survivors’ experience is Good now. 5 rounds.",
+      "Your 90 attack 45 of the militia. You win. You lose 35 Red, the enemy 45. Your survivors’ experience is now Good. 5 rounds.",
     );
     expect(told({ ...fight, ...toll, result: "enemy-fled" })).toContain("The enemy breaks and flees.");
   });
@@ -33,7 +33,7 @@ describe("a sentence says whom and where it means", () => {
       { lizards: 20, hunger: 0, experience: 0 },
     ];
     expect(told({ type: "amalgamated", bands, hunger: 1, experience: 0 })).toBe(
-      "Your bands here become one: 60 Hungry and Good, 20 Sated and Average. All are Peckish and Average now.",
+      "Your bands here become one: 60 Hungry and Good, 20 Sated and Average. All are now Peckish and Average.",
     );
     expect(told({ type: "built", work: "land", own: false })).toBe("Land rises from the water."); // reports of before
     expect(told({ type: "built", work: "water", own: false, ground: "water" })).toBe("The land sinks into the water.");
@@ -57,13 +57,13 @@ describe("a sentence says whom and where it means", () => {
 
   test("a gate holds those who went through, not whoever is where they were", () => {
     const gate = { type: "chant", chant: "GATE", chanters: 40, target: "7G" } as const;
-    expect(told({ ...gate, effect: true })).toMatch(/Whoever went through does not move again/);
+    expect(told({ ...gate, effect: true })).toMatch(/Nobody who went through moves again/);
     expect(told({ ...gate, effect: false })).toMatch(/Nobody in 4E moves again/);
   });
 
   test("a clan that leaves is told why: too long without orders, or surrendered or taken out", () => {
     expect(told({ type: "left", phase: "development", rule: "DRP-1" })).toMatch(
-      /leaves the game: .*without one order.*DRP-2/,
+      /leaves the game: .*without a readable order.*DRP-2/,
     );
     expect(told({ type: "left", phase: "world", rule: "DRP-1" })).toMatch(/leaves the game: .*surrendered.*DRP-1/);
   });

@@ -67,8 +67,8 @@ describe("REP-2: what happened", () => {
     expect(part("MOVEMENT PHASE")).toContain("  2H  MO 2H N: Not done: You have no warriors there. [TRN-5]");
     expect(part("DEVELOPMENT PHASE")[0]).toMatch(/^ {2}4D {2}RE 4D: 34 /);
     expect(part("ORDERS NOT CARRIED OUT")).toEqual([
-      expect.stringMatching(/^ {2}xx: “XX” is no order/),
-      "  RE 4D: The same order stands above; only the first counts.",
+      expect.stringMatching(/^ {2}xx: “XX” is not an order/),
+      "  RE 4D: The same order is above; only the first counts.",
     ]);
     const phases = report.events.map(({ phase }) => phase);
     expect([...new Set(phases)]).toEqual(["world", "artillery", "movement", "development"]);

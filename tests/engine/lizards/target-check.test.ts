@@ -28,8 +28,8 @@ const said = (...lines: string[]) =>
 
 describe("ORD-3: a lob is warned of where it cannot hit, and where nobody is seen, for it holds whoever throws", () => {
   test.each([
-    ["LO 6F N", "Nobody is seen in 5F to be hit, and throwing holds all 220 in 6F this turn. (LOB-3)"],
-    ["LO 6F S", "Nobody but your own is in 7F, and those are never hit. (LOB-2)"],
+    ["LO 6F N", "Nobody is seen in 5F, and throwing holds all 220 in 6F this turn. (LOB-3)"],
+    ["LO 6F S", "Only your own are in 7F, and they are never hit. (LOB-2)"],
     ["LO 6F NW", null], // VIS-3: Scrub hides
     ["LO 6F NE", null],
   ])("%s", (line, reason) => {
@@ -58,7 +58,7 @@ describe("a chant at nobody", () => {
     ["CH 6F N COER", "Nobody is seen in 5F now, and chants come before anybody moves: it would do nothing. (COER-1)"],
     ["CH 6F N TRAN", "Nobody is seen in 5F now, and chants come before anybody moves: it would do nothing. (TRAN-1)"],
     ["CH 6F N N SUMM", "Nobody is seen in 4F now, and chants come before anybody moves: it would do nothing. (SUMM-1)"],
-    ["CH 6F S SE DARK", "7G is Cursed already, and nobody is seen there. (DARK-1)"],
+    ["CH 6F S SE DARK", "7G is already Cursed, and nobody is seen there. (DARK-1)"],
     ["CH 6F S S FREE", "Nobody is seen in 8F now, and chants come before anybody moves: it would do nothing. (FRZ-1)"],
     ["CH 6F N DARK", null],
     ["CH 6F N MOUL", null],
@@ -113,7 +113,7 @@ describe("SHUN-2, SHUN-3: whom a shunt throws nowhere", () => {
   test.each([
     ["CH 4D N SHUN", "Warriors are in 2D, the next hex: nobody can be thrown that way. (SHUN-2)"],
     ["CH 2G N SHUN", "1G lies at the edge: nobody is thrown over it. (SHUN-3)"],
-    ["CH 4D NE SW SHUN", "A shunt needs a direction and a target other than the own hex. (SHUN-1)"],
+    ["CH 4D NE SW SHUN", "A shunt needs a direction and a target other than its own hex. (SHUN-1)"],
     ["CH 4D S SHUN", null], // VIS-3: Scrub hides
   ])("%s", (line, reason) => {
     expect(said(line)).toEqual([reason]);
@@ -143,7 +143,7 @@ describe("SUMM-1: whom a sea monster finds", () => {
 
 describe("COER-1: the chanters must be as many", () => {
   test("fewer chanters than seen", () => {
-    expect(said("CH 6F SE BLK=149 COER")).toEqual(["149 chant, and the 150 seen in 6G resist so few. (COER-1)"]);
+    expect(said("CH 6F SE BLK=149 COER")).toEqual(["149 chant: too few for the 150 seen in 6G. (COER-1)"]);
     expect(said("CH 6F SE BLK=150 COER")).toEqual([null]);
     expect(said("CH 6F NE COER")).toEqual([null]);
   });

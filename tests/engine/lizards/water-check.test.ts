@@ -36,14 +36,14 @@ describe("sailing", () => {
 describe("RFT-2: a raft sails once a turn", () => {
   test("two lines for one raft", () => {
     expect(check("SA 5D N", "SA 5D SE")).toEqual([
-      "Line 2 sails with everyone aboard too; which comes first is chance. (RFT-2)",
-      "Line 1 sails with everyone aboard too; which comes first is chance. (RFT-2)",
+      "Line 2 sails with everyone aboard too; chance decides which is first. (RFT-2)",
+      "Line 1 sails with everyone aboard too; chance decides which is first. (RFT-2)",
     ]);
   });
   test("one that sails, one that goes ashore", () => {
     expect(check("SA 5D N", "MO 5D S")).toEqual([
-      "Line 2 moves everyone off the raft; which comes first is chance. (MOV-2)",
-      "Line 1 sails with everyone aboard; which comes first is chance. (MOV-2)",
+      "Line 2 moves everyone off the raft; chance decides which is first. (MOV-2)",
+      "Line 1 sails with everyone aboard; chance decides which is first. (MOV-2)",
     ]);
     expect(check("SA 4C N", "MO 4C S")[1]).toBe(null);
   });
@@ -65,10 +65,10 @@ describe("RFT-2: a raft sails once a turn", () => {
 describe("building in the water", () => {
   test("DEV-7: a raft fits only where nothing and nobody of another clan is", () => {
     expect(check("BR 4C NE", "BR 4C SE")).toContain("Another clan's warriors are there. (DEV-7)");
-    expect(check("BR 6D N")).toEqual(["A raft or bridge is there already. (DEV-7)"]);
+    expect(check("BR 6D N")).toEqual(["A raft or bridge is already there. (DEV-7)"]);
   });
   test("DEV-9: a bridge is stopped by the same, and begins on land", () => {
-    expect(check("BB 6D N")).toEqual(["A raft or bridge is there already. (DEV-9)"]);
+    expect(check("BB 6D N")).toEqual(["A raft or bridge is already there. (DEV-9)"]);
     expect(check("BB 2D S")).toEqual(["A bridge is built from land. (DEV-9)"]);
   });
   test("what the water is like comes before who is there to build", () => {
@@ -89,8 +89,8 @@ describe("building in the water", () => {
     });
     const reasons = (...lines: string[]) =>
       checkOrders(lizards.view(lake, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
-    expect(reasons("BR 5D N", "BB 5D N")).toEqual([null, "Line 1 builds in 4D too: one of the two is done. (DEV-9)"]);
-    expect(reasons("BB 3D S", "BR 5D N")).toEqual([null, "Line 1 builds in 4D too: one of the two is done. (DEV-7)"]);
+    expect(reasons("BR 5D N", "BB 5D N")).toEqual([null, "Line 1 builds in 4D too: only one is done. (DEV-9)"]);
+    expect(reasons("BB 3D S", "BR 5D N")).toEqual([null, "Line 1 builds in 4D too: only one is done. (DEV-7)"]);
     expect(reasons("BB 3D S", "BR 5D NE")[0]).toBe(null);
   });
   test("DEV-9: a bridge needs land opposite; what is not seen may be land", () => {
@@ -100,7 +100,7 @@ describe("building in the water", () => {
       bands: ["SPS 5D grey 20"],
     });
     const reasons = (line: string) => checkOrders(lizards.view(sea, 1), [line]).map(({ reason }) => reason);
-    expect(reasons("BB 5D N")).toEqual(["No land lies opposite."]);
+    expect(reasons("BB 5D N")).toEqual(["There is no land opposite."]);
     const coast = worldInWords({
       ...{ rows: 12, cols: 12, fill: "water", clans: ["SPS"] },
       hexes: { "5D": "plains", "3D": "plains" },

@@ -420,8 +420,7 @@ describe("SPY-8: a spy sent to where own warriors are is none for long", () => {
   });
   const said = (...lines: string[]) =>
     checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
-  const rejoins = (code: string) =>
-    `The spy rejoins your warriors in ${code} this same turn: you get no spy. (SPY-8)`;
+  const rejoins = (code: string) => `The spy rejoins your warriors in ${code} this same turn: you get no spy. (SPY-8)`;
 
   test.each([
     [["SP 4D S GRN=1"], rejoins("5D")],

@@ -1,7 +1,7 @@
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 import type { RandomGenerator } from "pure-rand/types/RandomGenerator";
 
-/** One roll as it was made, for the explained turn. */
+/** One roll, for the explained turn. */
 export interface Roll {
   stream: string;
   label: string;
@@ -11,7 +11,7 @@ export interface Roll {
 export type RollLog = (roll: Roll) => void;
 
 /**
- * Seeded dice. Every roll carries a label, which changes nothing and explains everything. Only whole numbers come out,
+ * Seeded dice. Every roll carries a label, which changes nothing and explains everything. All results are whole numbers,
  * so that every JavaScript engine agrees (TRN-6).
  */
 export class Dice {
@@ -23,12 +23,12 @@ export class Dice {
     private readonly log: RollLog | undefined,
   ) {}
 
-  /** Dice for a whole turn or map. A log is told of every roll. */
+  /** Dice for a whole turn or map. `log` receives every roll. */
   static fromSeed(seed: string, log?: RollLog): Dice {
     return new Dice(seedFrom(seed, ROOT), "", log);
   }
 
-  /** Dice of their own for one order or event: they depend on the seed and the label only (TRN-2). */
+  /** Separate dice for one order or event: they depend only on the seed and the label (TRN-2). */
   fork(label: string): Dice {
     const stream = this.log && this.stream ? `${this.stream} / ${label}` : label;
     return new Dice(seedFrom(label, this.seed), stream, this.log);
@@ -46,19 +46,19 @@ export class Dice {
     return n;
   }
 
-  /** True in `percent` of a hundred cases. */
+  /** True in `percent` out of 100 cases. */
   chance(label: string, percent: number): boolean {
     return this.odds(label, percent, 100);
   }
 
-  /** True in `numerator` of `denominator` cases. */
+  /** True in `numerator` out of `denominator` cases. */
   odds(label: string, numerator: number, denominator: number): boolean {
     const happens = this.next(label, denominator) < numerator;
     this.log?.(this.roll(label, `${happens ? "yes" : "no"} at ${numerator} in ${denominator}`));
     return happens;
   }
 
-  /** How many of n independent chances come true. */
+  /** How many of n independent rolls succeed. */
   count(label: string, n: number, percent: number): number {
     let hits = 0;
     for (let i = 0; i < n; i++) if (this.next(label, 100) < percent) hits++;
@@ -72,7 +72,7 @@ export class Dice {
     return list[i] as T;
   }
 
-  /** One of the list, each as likely as its weight. */
+  /** One of the list, each with a probability in proportion to its weight. */
   weighted<T>(label: string, list: readonly (readonly [T, weight: number])[]): T {
     let sum = 0;
     for (const [, weight] of list) sum += weight;
@@ -120,10 +120,10 @@ interface Seed {
 }
 
 const ROOT: Seed = { high: 0x5a7a9e, low: 0x15a4d5 };
-/** As many numbers as the generator knows. */
+/** How many different numbers the generator makes. */
 const RANGE = 4294967296;
 
-/** Stirs a text into a seed, letter by letter: other texts and other seeds give unrelated numbers. */
+/** Mixes a text into a seed, letter by letter: different texts and seeds give unrelated numbers. */
 function seedFrom(text: string, { high, low }: Seed): Seed {
   for (let i = 0; i < text.length; i++) {
     const letter = text.charCodeAt(i);

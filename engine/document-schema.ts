@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { DocumentError, type Schema } from "./ruleset";
 
-/** Far more than any form has fields; a large document with nothing right in it is not worth the time. */
+/** Far more than any form has fields; more errors than that in one document are not worth the time. */
 const MOST_TOLD = 50;
 
-/** A zod schema as the contract's Schema: the first thing wrong is thrown as a DocumentError, with the others. */
+/** A zod schema as the contract's Schema: throws the first error as a DocumentError, with the others attached. */
 export function documentSchema<T>(schema: z.ZodType<T>): Schema<T> {
   return {
     parse(input: unknown): T {
@@ -17,7 +17,7 @@ export function documentSchema<T>(schema: z.ZodType<T>): Schema<T> {
   };
 }
 
-/** Throws the first of what is wrong, with the others; nothing where nothing is. */
+/** Throws the first error, with the others attached; does nothing if there are none. */
 export function refuseFor([first, ...others]: readonly DocumentError[]): void {
   if (first) throw new DocumentError(first.path, first.reason, others);
 }
@@ -60,7 +60,7 @@ function bound(of: string, amount: string): string {
   return of === "array" || of === "string" ? `have a length of ${amount}` : `be ${amount}`;
 }
 
-/** An object with these and no other string keys. Unlike z.record it also refuses a key named __proto__. */
+/** An object with any string keys. Unlike z.record it refuses a key named __proto__. */
 export function recordOf<V extends z.ZodType>(value: V): z.ZodType<Record<string, z.output<V>>> {
   return z.preprocess(
     (input, context) => {
@@ -72,12 +72,12 @@ export function recordOf<V extends z.ZodType>(value: V): z.ZodType<Record<string
   );
 }
 
-/** Reads a part of a document: what is wrong in it is told with the part's path before its own. */
+/** Reads a part of a document: paths of errors in it begin with the part's path. */
 export function inside<T>(path: string, read: () => T): T {
   return movingPaths((inner) => (inner ? `${path}.${inner}` : path), read);
 }
 
-/** Reads what stands elsewhere in the document than the reader knows. */
+/** Reads something whose paths differ from those in the document, and corrects the paths of errors. */
 export function movingPaths<T>(placeOf: (path: string) => string, read: () => T): T {
   const moved = ({ path, reason, others }: DocumentError): DocumentError =>
     new DocumentError(placeOf(path), reason, others.map(moved));

@@ -1,12 +1,12 @@
-/** JSON that somebody else wrote. */
+/** Reads JSON from outside. */
 import { DocumentError } from "./ruleset";
 
-/** A string, with a colon where it is a name; or what opens, parts and closes. */
+/** A string, with its colon if it is a name; or punctuation. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g;
 
 /**
- * Throws SyntaxError; and DocumentError where a name stands twice in an object, for JSON.parse keeps the last of them
- * and others may keep the first.
+ * Throws SyntaxError; and DocumentError if a name appears twice in an object, because JSON.parse keeps the last and
+ * other readers may keep the first.
  */
 export function readJson(text: string): unknown {
   const document = JSON.parse(text);
@@ -14,7 +14,7 @@ export function readJson(text: string): unknown {
   return document;
 }
 
-/** An object or a list that is not closed yet, and where in it the reader stands. */
+/** An object or list not closed yet, and the reader's position in it. */
 type Place = { names: Set<string>; at: string } | { names: null; at: number };
 
 function refuseTwins(text: string): void {
@@ -27,7 +27,7 @@ function refuseTwins(text: string): void {
     else if (place?.names === null && token === ",") place.at++;
     else if (place?.names && colon) {
       place.at = JSON.parse(token.slice(0, -colon.length));
-      if (place.names.has(place.at)) throw new DocumentError(places.map(({ at }) => at).join("."), "stands twice");
+      if (place.names.has(place.at)) throw new DocumentError(places.map(({ at }) => at).join("."), "appears twice");
       place.names.add(place.at);
     }
   }

@@ -2,10 +2,10 @@
 import { lizards } from "./lizards";
 import type { Ruleset } from "./ruleset";
 
-/** As new games are played. */
+/** For new games. */
 const CURRENT: readonly Ruleset[] = [lizards];
 
-/** As games that began under them are played to their end: `npm run keep` freezes them in engine/kept. */
+/** For games that began under them: `npm run keep` freezes old versions in engine/kept. */
 const KEPT: readonly Ruleset[] = [];
 
 export const STANDARD_RULESET = lizards.id;
@@ -21,7 +21,7 @@ export function rulesetById(id: string): Ruleset {
   return ruleset;
 }
 
-/** The ruleset in the version that a game began with. */
+/** The ruleset in the version a game began with. */
 export function rulesetOfVersion(id: string, version: string): Ruleset {
   const ruleset = [...CURRENT, ...KEPT].find((known) => known.id === id && known.version === version);
   if (!ruleset) throw new Error(`the rules of ${id} are not here in version ${version}: see engine/kept`);

@@ -1,18 +1,18 @@
 /**
- * The contract between the host and a game. Whatever the host must carry for a game (worlds, views, reports, orders,
- * what a player chooses on joining) passes through here as a document that only the ruleset understands.
+ * The contract between the host and a game. Everything the host handles for a game (worlds, views, reports, orders, what
+ * a player chooses on joining) passes through here as a document that only the ruleset understands.
  */
 
 /** A player's place in a game: 1, 2, 3, … (in Lizards: the clan's number). */
 export type Seat = number;
 
-/** Something from outside that does not fit its format. Nothing of it is used. */
+/** A document from outside that does not fit its format. None of it is used. */
 export class DocumentError extends Error {
   constructor(
-    /** Where in the document, such as `hexes.5AD.den.colour`; empty for the whole of it. */
+    /** Where in the document, such as `hexes.5AD.den.colour`; empty for the whole. */
     readonly path: string,
     readonly reason: string,
-    /** What else is wrong in it, as far as it was read. */
+    /** Further errors, as far as it was read. */
     readonly others: readonly DocumentError[] = [],
   ) {
     super(path ? `${path}: ${reason}` : reason);
@@ -31,20 +31,20 @@ export interface SeatName {
   code: string;
 }
 
-/** What the engine says of one order line before the turn, judged from the seat's own view. */
+/** What the engine says about one order line before the turn, judged from the seat's own view. */
 export interface Verdict {
   verdict: "ok" | "warning" | "error";
   /** A sentence for the player; null when there is nothing to say. */
   reason: string | null;
   /** The rule behind the reason. */
   rule: string | null;
-  /** The field of the order form that is wrong, where it is one. */
+  /** The field of the order form that is wrong, if it is a single one. */
   field: string | null;
-  /** Of a warning: as far as the seat knows the order will fail, not only may. */
+  /** For a warning: as far as the seat knows, the order will fail, not just may. */
   fails?: true;
 }
 
-/** What became of one order line. */
+/** The outcome of one order line. */
 export interface OrderResult {
   order: string;
   outcome: "done" | "failed" | "ignored" | "duplicate" | "invalid";
@@ -61,11 +61,11 @@ export interface TurnRequest {
 
 export interface TurnOutcome<World, Fact> {
   world: World;
-  /** What happened, in order, with everything in it: never to be sent to a player. */
+  /** What happened, in order and in full: never to be sent to a player. */
   facts: readonly Fact[];
-  /** One for each order line given, in its place. */
+  /** One for each order line given, in the same order. */
   results: Readonly<Record<Seat, readonly OrderResult[]>>;
-  /** Of the world after the turn. */
+  /** For the world after the turn. */
   standing: Standing;
 }
 
@@ -83,16 +83,16 @@ export interface Standing {
   over: boolean;
 }
 
-/** Turns in a row that the rules count as missed, and what comes of it. */
+/** Turns in a row that the rules count as missed, and the consequence. */
 export interface MissedTurns {
   missed: number;
-  /** At so many the seat leaves the game; 0: never. */
+  /** At this many the seat leaves the game; 0: never. */
   leavesAt: number;
   /** The rule that says so. */
   rule: string;
 }
 
-/** All that a finished game came from, for its archive. */
+/** Everything a finished game was made from, for its archive. */
 export interface FinishedGame<World, Joining> {
   rulesetVersion: string;
   /** SHA-256 of the secret, and the secret: 32 bytes each, in lower-case hexadecimal. */
@@ -106,28 +106,28 @@ export interface FinishedGame<World, Joining> {
   turns: readonly FinishedTurn<World>[];
 }
 
-/** A turn that counts: those taken back are not among them. */
+/** A turn that counts; turns taken back are left out. */
 export interface FinishedTurn<World> {
   turn: number;
   orders: Readonly<Record<Seat, readonly string[]>>;
   dropped: readonly Seat[];
-  /** A world put in place by hand before this turn, and why; null where none was. */
+  /** A world put in place by hand before this turn, and why; null if none was. */
   edited: World | null;
   editReason: string | null;
   /** Of the canonical world after the turn, lower-case hexadecimal. */
   sha256: string;
 }
 
-/** A piece of a text; all of them, one after the other, are the text. */
+/** A piece of a text; all pieces in order make up the text. */
 export interface Piece {
   text: string;
-  /** It is a place, by its name on the game's map. */
+  /** Whether it names a place on the game's map. */
   isPlace: boolean;
 }
 
 /**
- * A game. All functions are pure. They throw DocumentError for documents that do not fit, and plain errors only where
- * the engine itself is wrong: then the host must store nothing and raise an alarm.
+ * A game. All functions are pure. They throw DocumentError for documents that do not fit, and other errors only if the
+ * engine itself is wrong: then the host must store nothing and raise an alarm.
  */
 export interface Ruleset<
   World = unknown,
@@ -141,7 +141,7 @@ export interface Ruleset<
   readonly title: string;
   /** Semantic version; archives name it. */
   readonly version: string;
-  /** What its players call a seat in the middle of a sentence, such as “clan”; two are “clans”. */
+  /** What its players call a seat, in mid-sentence and in the singular, such as “clan”; the plural adds an s. */
   readonly seatWord: string;
   readonly seats: { readonly min: number; readonly max: number; readonly standard: number };
   /** The most orders a seat may send. */
@@ -150,19 +150,19 @@ export interface Ruleset<
   isOrder(line: string): boolean;
   /** The choices of a special game. `{}` is the standard game. */
   readonly options: Schema<unknown>;
-  /** Those of a game that one player begins alone among bots, to learn it; the standard game's where missing. */
+  /** The choices for a practice game, which one player begins alone among bots; if missing, the standard game's. */
   readonly practice?: Readonly<Record<string, unknown>>;
   /**
-   * What such a game is called: unlike any of `taken`, which are the player's others, in an order of each player's own.
-   * By the ruleset's title where missing.
+   * The name of a practice game: different from those in `taken` (the player's others), in a different sequence for each
+   * player. If missing, the ruleset's title.
    */
   practiceName?(taken: readonly string[], player: string): string;
   /** What a player chooses when taking a seat. `{}` takes the defaults; `name` and `code` are the seat's (see SeatName). */
   readonly joining: Schema<Joining>;
-  /** What a bot in this seat chooses, its name and code apart. */
+  /** What a bot in this seat chooses, apart from name and code. */
   botJoining(seat: Seat): Joining;
   /**
-   * The name and code a seat goes by; fills in what the player left open, unlike any of `taken`, and not the same in every
+   * The name and code of a seat; fills in what the player left open, different from those in `taken` and varying with the
    * game (its id).
    */
   seatName(joining: Joining, seat: Seat, taken: readonly SeatName[], game: string): SeatName;
@@ -170,9 +170,9 @@ export interface Ruleset<
   readWorld(json: unknown): World;
   /** Canonical JSON text: equal worlds are equal bytes. */
   writeWorld(world: World): string;
-  /** The lists of the world's document, by their paths, and the fields that tell their entries apart. */
+  /** The lists of the world's document, by path, and the fields that tell their entries apart. */
   readonly worldLists: Readonly<Record<string, readonly string[]>>;
-  /** Reads a world changed by hand. Also throws where it is no world of this very game after this very turn. */
+  /** Reads a world changed by hand. Also throws if it is not a world of this very game after this very turn. */
   editWorld(before: World, json: unknown): World;
   /** The same world with another name for a seat. */
   renameSeat(world: World, seat: Seat, name: SeatName): World;
@@ -185,30 +185,30 @@ export interface Ruleset<
   /** Who must send orders now. */
   awaiting(world: World): readonly Seat[];
   /**
-   * Where the rules themselves let go of whoever sends no orders; it stays as it was for a seat that has left. The host
-   * counts sheets and deadlines, the rules may count otherwise.
+   * For rules that drop players who send no orders; stays unchanged once a seat has left. The rules may count differently
+   * from the host, which counts sheets and deadlines.
    */
   missedTurns?(world: World, seat: Seat): MissedTurns;
-  /** One verdict a line, from what the seat may know and nothing else. */
+  /** One verdict for each line, from what the seat may know and nothing else. */
   checkOrders(view: View, lines: readonly string[]): readonly Verdict[];
   resolveTurn(world: World, request: TurnRequest): TurnOutcome<World, Fact>;
-  /** All that a seat may know of a world. `standing`: the world's, from a caller that has it. */
+  /** Everything a seat may know about a world. `standing`: the world's, if the caller has it. */
   view(world: World, seat: Seat, standing?: Standing): View;
-  /** A view as the public document that programs of others read. */
+  /** A view as the public document for other people's programs. */
   viewDocument(view: View): unknown;
   /** What a seat has seen so far: its memory up to the turn before (null at the start) and its new view. */
   remember(memory: Memory | null, view: View): Memory;
-  /** Where a seat last saw what belongs to another, out of its sight now: from its own views alone, newest first. */
+  /** Where a seat last saw another's belongings that it no longer sees: from its own views alone, newest first. */
   lastSeen(views: readonly View[], other: Seat): readonly unknown[];
-  /** All that a seat may know of a turn; `view` is its view of the world after it. */
+  /** Everything a seat may know about a turn; `view` is its view of the world after it. */
   report(outcome: TurnOutcome<World, Fact>, seat: Seat, view: View): Report;
-  /** The report in words, as it is mailed. `left`: in which turn seats have left the game. */
+  /** The report in words, as mailed. `left`: in which turn seats have left the game. */
   reportText(report: Report, left?: ReadonlyMap<Seat, number>): string;
-  /** Which places somebody names in what they write. It is told by the text, the game's options and size alone. */
+  /** The places named in a message, found from the text, the game's options and its size alone. */
   placesIn(text: string, options: unknown, seats: number): readonly Piece[];
   /** A bot's orders, from a seat's view alone. */
   bot(view: View, seed: string): readonly string[];
   standing(world: World): Standing;
-  /** A finished game as a document: with it anybody can play the game again and see that nothing was changed. */
+  /** A finished game as a document, from which anybody can replay the game and see that nothing was changed. */
   archive(game: FinishedGame<World, Joining>): unknown;
 }

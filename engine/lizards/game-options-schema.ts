@@ -12,10 +12,10 @@ export interface GameOptions {
   house?: Partial<HouseNumbers>;
 }
 
-/** Whoever learns the game may look on for a while: no clan is dropped for its silence. */
+/** Those who are learning the game may just look on for a while: no clan is dropped for missing turns. */
 export const PRACTICE = { house: { dropAfterMissedTurns: 0 } } as const satisfies GameOptions;
 
-/** Rows or columns of the largest map a game is played on here; documents may hold larger ones. */
+/** Rows or columns of the largest map the host offers; documents may hold larger ones. */
 const LONGEST_PLAYED_EDGE = 64;
 
 export const gameOptionsSchema: Schema<GameOptions> = documentSchema(

@@ -1,4 +1,4 @@
-/** Checks an event of a report: each type has its fields, all of them and no others. */
+/** Checks an event of a report: each type has all of its fields and no others. */
 import * as z from "zod";
 import { CHANT_CODES, type ChantCode } from "./chants/chant-chart";
 import { GIFTS, HELD_WORKS, NEW_GROUNDS, type Telling, WORKS } from "./facts";
@@ -123,7 +123,7 @@ const ofEveryType = {
   order: z.string().optional(),
 };
 
-/** By type: what an event of it tells. */
+/** The fields of an event, by type. */
 export const EVENT_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(FIELDS).map(([type, fields]) => [type, Object.keys({ ...ofEveryType, ...fields })]),
 );
@@ -135,5 +135,5 @@ const events = Object.entries(FIELDS).map(([type, fields]) =>
 export const reportEventSchema = z.discriminatedUnion(
   "type",
   events as [(typeof events)[number]],
-  "is no type of event",
+  "is not a type of event",
 ) as unknown as z.ZodType<ReportEvent>;

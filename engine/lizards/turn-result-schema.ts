@@ -51,7 +51,7 @@ export const turnResultSchema: Schema<TurnResult> = {
   },
 };
 
-/** There is something of every clan of the world, and of no other. */
+/** Refuses a record that does not have exactly one entry for each clan of the world. */
 function checkClans(byClan: Record<string, unknown>, numbers: readonly string[], field: string): void {
   const missing = numbers.find((number) => !Object.hasOwn(byClan, number));
   if (missing !== undefined) throw new DocumentError(`${field}.${missing}`, "missing");
@@ -59,7 +59,7 @@ function checkClans(byClan: Record<string, unknown>, numbers: readonly string[],
   if (stranger !== undefined) throw new DocumentError(`${field}.${stranger}`, `there is no clan ${stranger}`);
 }
 
-/** Views are of their clans, and of the turn and the map of the world beside them; what is told of lies on the map. */
+/** Views must be those of their clans, for the world's turn and map, and every hex named must be on the map. */
 function checkPlaces(world: WorldDocument, { reports, views }: Pick<TurnResult, "reports" | "views">): void {
   const { indexes } = geometryOf(world.rows, world.cols, world.wrap);
   const onMap = (hex: string | null, path: string) => {

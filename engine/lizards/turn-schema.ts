@@ -1,4 +1,4 @@
-/** Reads what a turn is asked for with: a turn request, and the archive of a finished game. */
+/** Reads turn requests, check requests and the archives of finished games. */
 import * as z from "zod";
 import { documentSchema, inside, recordOf } from "../document-schema";
 import { DocumentError, type Schema, type Seat, type TurnRequest } from "../ruleset";
@@ -25,13 +25,13 @@ export const turnRequestSchema: Schema<TurnToResolve> = {
   parse(input) {
     const { world: document, ...request } = turnRequest.parse(input);
     const world = inside("world", () => readWorld(document));
-    if (world.turn === MOST_OF_ANYTHING) throw new DocumentError("world.turn", "no document tells of a later turn");
+    if (world.turn === MOST_OF_ANYTHING) throw new DocumentError("world.turn", "is the last turn a document can hold");
     checkSeats(world, request.orders, request.dropped);
     return { world, request };
   },
 };
 
-/** Orders of one clan, to be judged from its view. */
+/** Orders of one clan, to be checked from its view. */
 const checkRequest = documentSchema(z.strictObject({ world: z.unknown(), orders: z.array(z.string()) }));
 
 export const checkRequestSchema: Schema<{ world: World; orders: string[] }> = {
@@ -41,7 +41,7 @@ export const checkRequestSchema: Schema<{ world: World; orders: string[] }> = {
   },
 };
 
-/** A finished game, to be played again from its secret. */
+/** A finished game, to be replayed from its secret. */
 export interface Archive {
   rulesetVersion: string;
   commitment: string;
@@ -106,14 +106,14 @@ export const archiveSchema: Schema<Archive> = {
         const world = edited === undefined ? null : inside(`turns.${i}.edited`, () => readWorld(edited));
         if (world && world.turn !== i) throw new DocumentError(`turns.${i}.edited.turn`, `must be ${i}`);
         if (editReason !== undefined && !world)
-          throw new DocumentError(`turns.${i}.editReason`, "nothing has been edited");
+          throw new DocumentError(`turns.${i}.editReason`, "there is no edited world");
         return { ...turn, edited: world, editReason: editReason ?? null };
       }),
     };
   },
 };
 
-/** Orders and leavings can only be of the world's own clans. */
+/** Refuses orders of clans the world does not have, and their leaving. */
 export function checkSeats(world: World, orders: Readonly<Record<string, unknown>>, dropped: readonly Seat[]): void {
   const known = (number: string) => world.clans.some((clan) => String(clan.number) === number);
   const stranger = Object.keys(orders).find((number) => !known(number));

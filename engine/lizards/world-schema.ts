@@ -1,4 +1,4 @@
-/** Reads and checks the world document `lizards-world/1`. What does not fit is refused with its path and the reason. */
+/** Reads and checks the world document `lizards-world/1`. Anything invalid is refused with its path and the reason. */
 import * as z from "zod";
 import { documentSchema, recordOf } from "../document-schema";
 import { DocumentError, type Seat } from "../ruleset";
@@ -12,9 +12,9 @@ import { type Clan, canWrap, type Den, emptyHex, hexAt, makeBand, sizeOf, type W
 import { putInOrder, WORLD_FORMAT } from "./world-document";
 
 export const MOST_CLANS = 64;
-/** Rows or columns of the largest map; no rule, a bound on what a document can cost. */
+/** Rows or columns of the largest map: not a rule, but a limit on what reading a document can cost. */
 export const LONGEST_EDGE = 256;
-/** Far more lizards, or turns, than any game comes to, and few enough for exact arithmetic. */
+/** Far more lizards or turns than any game reaches, but few enough for exact arithmetic. */
 export const MOST_OF_ANYTHING = 100_000;
 
 const count = z.int().min(0).max(MOST_OF_ANYTHING).default(0);
@@ -144,7 +144,8 @@ function readClans(document: ReadDocument): Clan[] {
   const clans: Clan[] = [];
   for (const [i, { droppedTurn, ...read }] of document.clans.entries()) {
     const wrong = (field: string, reason: string) => new DocumentError(`clans.${i}.${field}`, reason);
-    if (clans.some(({ number }) => number === read.number)) throw wrong("number", `there are two clans ${read.number}`);
+    if (clans.some(({ number }) => number === read.number))
+      throw wrong("number", `two clans have the number ${read.number}`);
     if (clans.some(({ code }) => code === read.code)) throw wrong("code", `two clans have the code ${read.code}`);
     if (read.status === "dropped" && droppedTurn === undefined)
       throw wrong("droppedTurn", "a dropped clan needs the turn it left");
@@ -174,7 +175,7 @@ function placeHex(world: World, code: string, read: ReadHex): void {
 
 function indexOf(geometry: Geometry, code: string, path: string): number {
   const index = geometry.indexes.get(code);
-  if (index === undefined) throw new DocumentError(path, `no hex of a map of ${geometry.rows} × ${geometry.cols}`);
+  if (index === undefined) throw new DocumentError(path, `not on a map of ${geometry.rows} × ${geometry.cols} hexes`);
   return index;
 }
 
@@ -183,7 +184,7 @@ function checkFeatures({ terrain, den, owner, bridge, raft, foundation }: ReadHe
   const wrong = (field: string, reason: string) => new DocumentError(`${path}.${field}`, reason);
   if (terrain === "den" && !den) throw wrong("den", "missing");
   if (terrain !== "den" && den) throw wrong("den", `the terrain is ${terrain}`);
-  if (terrain !== "temple" && owner !== null) throw wrong("owner", "only a temple has one here");
+  if (terrain !== "temple" && owner !== null) throw wrong("owner", "only a temple has an owner here");
   if (bridge && !isWater(terrain)) throw wrong("bridge", `no bridge stands on ${terrain}`);
   if (raft && !isWater(terrain)) throw wrong("raft", `no raft floats on ${terrain}`);
   if (raft && bridge) throw wrong("raft", "no raft floats under a bridge");
@@ -198,7 +199,7 @@ function readDen(world: World, read: ReadDen, path: string): Den {
   if (den.owner !== null && total(den.militia) > 0)
     throw new DocumentError(`${path}.militia`, "only a free den has militia");
   if (den.colour !== null && total(den.freed) > 0)
-    throw new DocumentError(`${path}.freed`, "only an unsettled den counts them");
+    throw new DocumentError(`${path}.freed`, "only an unsettled den has them");
   const freeHome = den.home !== null && den.owner === null;
   if (!freeHome && typeof given === "number")
     throw new DocumentError(`${path}.freedTurn`, "only a free Home Den has one");
@@ -231,7 +232,7 @@ function placeBand(world: World, read: ReadDocument["bands"][number], path: stri
   const hex = hexAt(world, indexOf(world.geometry, read.hex, `${path}.hex`));
   const { clan, hunger, experience, miredUntil, red, green, grey, yellow, black } = read;
   const lizards: Lizards = { red, green, grey, yellow, black };
-  if (total(lizards) === 0) throw new DocumentError(path, "a band without lizards");
+  if (total(lizards) === 0) throw new DocumentError(path, "a band needs lizards");
   const other = hex.bands.find((band) => band.clan !== clan);
   if (other) throw new DocumentError(`${path}.hex`, `clan ${other.clan} has a band in ${hex.code}`);
   if (hex.den && hex.den.owner !== clan)

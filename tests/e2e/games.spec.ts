@@ -360,7 +360,7 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
     });
   await upload({ ...world, turn: 9 });
   await page.getByRole("button", { name: "Compare it" }).click();
-  await expect(page.getByLabel("File")).toHaveAccessibleDescription("turn: this game stands after turn 0");
+  await expect(page.getByLabel("File")).toHaveAccessibleDescription("turn: must be 0, this game's last turn");
   const put = page.getByRole("button", { name: "Put it in place" });
   const compared = page.getByText(/^\d+ differences?\. Nothing is stored yet\.$/);
   await page.getByRole("form", { name: "Upload the world" }).getByLabel("Reason").fill("It was twice there");

@@ -1,4 +1,4 @@
-/** The sentences a scenario can say about the end of a turn. */
+/** The claims a scenario can make about the end of a turn. */
 import { DocumentError, type OrderResult, type Seat, type TurnOutcome } from "../../ruleset";
 import { supportedBy } from "../events/population";
 import type { Fact } from "../facts";
@@ -20,11 +20,11 @@ export type Run = TurnOutcome<World, Fact>;
 /** A claim about one run. */
 export interface Claim {
   holds(run: Run): boolean;
-  /** What is the case instead, in a word or two. */
+  /** What was found instead, in a word or two. */
   found(run: Run): string;
-  /** What is counted, and the number claimed: only of claims with `= number`. */
+  /** What is counted, and the number claimed: only for claims with `= number`. */
   count?: { of(run: Run): number; claimed: number };
-  /** Whose line, counted from 1, must have been given in the last turn. */
+  /** A line, counted from 1, that this clan must have given in the last turn. */
   line?: { clan: Seat; number: number };
 }
 
@@ -65,7 +65,7 @@ const FORMS: readonly Form[] = [
     counted((run) => placeCount(run.world, hexOf(run, hex as string), what as string), op, number),
   ),
   form(`${HEX} terrain ${EQUALITY} (\\w+)`, ([hex, op, word], _clans, path) => {
-    if (!TERRAINS.some((terrain) => terrain === word)) throw new DocumentError(path, `“${word}” is no terrain`);
+    if (!TERRAINS.some((terrain) => terrain === word)) throw new DocumentError(path, `“${word}” is not a terrain`);
     return compared((run) => hexOf(run, hex as string).terrain, word, op);
   }),
   form(`${HEX} colour ${EQUALITY} (\\w+)`, ([hex, op, word], _clans, path) => {
@@ -96,8 +96,8 @@ const FORMS: readonly Form[] = [
     const [code, told, type, field, value, hex] = parts;
     const clan = clanOfCode(code as string, clans, path);
     const fields = EVENT_FIELDS.get(type as string);
-    if (!fields) throw new DocumentError(path, `“${type}” is no event of a report`);
-    if (field && !fields.includes(field)) throw new DocumentError(path, `“${field}” is no field of ${type}`);
+    if (!fields) throw new DocumentError(path, `“${type}” is not a report event`);
+    if (field && !fields.includes(field)) throw new DocumentError(path, `“${field}” is not a field of ${type}`);
     const wanted = told === "told";
     const isTold = (run: Run) =>
       eventsFor(run.world, run.facts, clan).some(
@@ -115,7 +115,7 @@ export function readClaim(text: string, clans: ClanCodes, path: string): Claim {
     const found = pattern.exec(text);
     if (found) return claim(found.slice(1), clans, path);
   }
-  throw new DocumentError(path, `“${text}” is no sentence of the scenario language`);
+  throw new DocumentError(path, `“${text}” is not in the scenario language`);
 }
 
 function counted(of: (run: Run) => number, operator: string | undefined, number: string | undefined): Claim {
@@ -125,7 +125,7 @@ function counted(of: (run: Run) => number, operator: string | undefined, number:
   return isEquality(operator) ? { holds, found, count: { of, claimed } } : { holds, found };
 }
 
-/** Never holds of what is not there to be counted. */
+/** False if there is nothing to count. */
 function compare(value: number, operator: string, claimed: number): boolean {
   if (Number.isNaN(value)) return false;
   if (isEquality(operator)) return value === claimed;
@@ -149,7 +149,7 @@ function hexOf(run: Run, code: string): Hex {
   return hexAt(run.world, index);
 }
 
-/** What can be counted of a clan's bands and spies in some hexes. */
+/** Counts something about a clan's bands and spies in some hexes. */
 function bandCount(what: string, clan: Seat, path: string): (hexes: readonly Hex[]) => number {
   const sum = (hexes: readonly Hex[], count: (hex: Hex) => number) => hexes.reduce((n, hex) => n + count(hex), 0);
   const warriors = (hexes: readonly Hex[], count: (lizards: Lizards) => number) =>
@@ -161,12 +161,12 @@ function bandCount(what: string, clan: Seat, path: string): (hexes: readonly Hex
   if (what === "hunger") return (hexes) => ofOnlyBand(hexes, clan, (band) => band.hunger);
   if (what === "experience") return (hexes) => ofOnlyBand(hexes, clan, (band) => band.experience);
   if (what === "mired") return (hexes) => ofOnlyBand(hexes, clan, (band) => band.miredUntil);
-  throw new DocumentError(path, `“${what}” is none of ${[...COLOURS, ...BAND_WORDS].join(", ")}`);
+  throw new DocumentError(path, `“${what}” is not one of ${[...COLOURS, ...BAND_WORDS].join(", ")}`);
 }
 
 const BAND_WORDS = ["total", "spies", "hunger", "experience", "mired"];
 
-/** Not a number where there is no band: then no claim about it holds. */
+/** NaN if there is no band, so that no claim about it holds. */
 function ofOnlyBand(hexes: readonly Hex[], clan: Seat, value: (band: Band) => number): number {
   const [band] = hexes.flatMap((hex) => bandsOf(hex, clan));
   return band ? value(band) : Number.NaN;
@@ -203,7 +203,7 @@ function resultOf(run: Run, { clan, number }: { clan: Seat; number: number }): O
   return result;
 }
 
-/** A reason may be given by its name or by part of its sentence. */
+/** A reason may be given by its id or by part of its sentence. */
 function isReason({ reason }: OrderResult, wanted: string | undefined): boolean {
   if (wanted === undefined) return true;
   const given = reason ?? "";

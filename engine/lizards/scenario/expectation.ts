@@ -9,7 +9,7 @@ export interface Expectation {
   demand: Demand;
 }
 
-/** In how many of the runs the claim must hold; or how near the mean of what is counted must come. */
+/** In how many of the runs the claim must hold, or how close the mean of what is counted must be. */
 export type Demand =
   | { kind: "always" }
   | { kind: "at least" | "at most"; percent: number }
@@ -23,13 +23,13 @@ export function readExpectation(line: string, clans: ClanCodes, path: string): E
   const demand = found ? demandOf(found, path) : ({ kind: "always" } as const);
   const claim = readClaim(found ? text.slice(0, found.index) : text, clans, path);
   if (demand.kind === "mean" && claim.count === undefined)
-    throw new DocumentError(path, "only what is counted, with “= number”, has a mean");
+    throw new DocumentError(path, "only a count, with “= number”, has a mean");
   return { text, claim, demand };
 }
 
 function demandOf([, , tolerance, kind, percent]: RegExpExecArray, path: string): Demand {
   if (tolerance !== undefined) return { kind: "mean", tolerance: Number(tolerance) };
-  if (Number(percent) > 100) throw new DocumentError(path, `no share of the runs is ${percent} %`);
+  if (Number(percent) > 100) throw new DocumentError(path, `must be at most 100 %, not ${percent} %`);
   if (kind === "at least" || kind === "at most") return { kind, percent: Number(percent) };
   return { kind: "always" };
 }

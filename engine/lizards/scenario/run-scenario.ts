@@ -1,10 +1,10 @@
-/** Plays a scenario with all its seeds and says what did not come out as expected. */
+/** Plays a scenario with all its seeds and says what did not turn out as expected. */
 import { resolveTurn } from "../turn";
 import type { Run } from "./claim";
 import type { Expectation } from "./expectation";
 import type { Scenario } from "./scenario-schema";
 
-/** A sentence for each expectation that failed; none if all is well. */
+/** A sentence for each expectation that failed. */
 export function runScenario(scenario: Scenario): string[] {
   const tallies = scenario.expectations.map(newTally);
   for (let seed = 1; seed <= scenario.seeds; seed++) {

@@ -10,23 +10,23 @@ import { type Expectation, readExpectation } from "./expectation";
 import { type ClanCodes, clanOfCode } from "./words";
 import { worldInWords } from "./world-in-words";
 
-/** A situation, the orders given in it, and what must come of them. */
+/** A situation, the orders given in it, and the expected outcome. */
 export interface Scenario {
   rules: RuleId[];
   title: string;
   world: World;
-  /** The orders of each turn played, one turn after the other. */
+  /** The orders of each turn played, in sequence. */
   turns: Record<Seat, string[]>[];
   /** Clans that leave before the first of them. */
   dropped: Seat[];
-  /** It is played with the seeds 1, 2, … up to this. */
+  /** It is played with seeds 1 to this. */
   seeds: number;
   expectations: Expectation[];
 }
 
 const MOST_SEEDS = 100_000;
 
-/** A short form in words, or the whole object as a world document has it. */
+/** A short form in words, or the object as in a world document. */
 const shortOrLong = z.union([z.string(), z.looseObject({})], "must be words or an object");
 const sheets = recordOf(z.array(z.string()));
 
@@ -83,7 +83,7 @@ export const scenarioSchema: Schema<Scenario> = {
   },
 };
 
-/** One id, several with commas between, or a list. */
+/** One id, several separated by commas, or a list. */
 function knownRules(rule: string | string[]): RuleId[] {
   if (typeof rule === "string") return rule.split(/\s*,\s*/).map((id) => knownRule(id, "rule"));
   return rule.map((id, i) => knownRule(id, `rule.${i}`));
@@ -95,14 +95,14 @@ function knownRule(id: string, path: string): RuleId {
   return known;
 }
 
-/** Clans in a scenario's orders go by their codes. */
+/** A scenario's orders name clans by their codes. */
 function ordersByNumber(orders: Record<string, string[]>, clans: ClanCodes): Record<Seat, string[]> {
   const byNumber: Record<Seat, string[]> = {};
   for (const [code, lines] of Object.entries(orders)) byNumber[clanOfCode(code, clans, `orders.${code}`)] = lines;
   return byNumber;
 }
 
-/** What an expectation can speak of. */
+/** What an expectation can refer to. */
 interface Setting {
   codes: ClanCodes;
   world: World;

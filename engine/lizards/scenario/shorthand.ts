@@ -1,4 +1,4 @@
-/** The short forms a scenario may use for clans, hexes, bands and spies, turned into what a world document has. */
+/** The short forms a scenario may use for clans, hexes, bands and spies, turned into those of a world document. */
 import { DocumentError, type Seat } from "../../ruleset";
 import { COLOURS } from "../lizards";
 import { TERRAINS, type Terrain } from "../terrain";
@@ -25,7 +25,7 @@ export function readClan(text: string, number: Seat): ClanDocument {
   if (state === "missed") return { ...clan, missedTurns: readNumber(turn, path) };
   if (state === "dropped") return { ...clan, status: "dropped", droppedTurn: readNumber(turn, path) };
   if (state === "out") return { ...clan, status: "out" };
-  throw new DocumentError(path, `“${state}” is none of missed, dropped, out`);
+  throw new DocumentError(path, `“${state}” is not one of missed, dropped, out`);
 }
 
 /** A hex in words (see docs/formats.md): `plains`, `temple of SPS`, `water with raft 5`, `red den of SPS, 30 lizards`. */
@@ -35,7 +35,7 @@ export function readHexWords(text: string, clans: ClanCodes, turn: number, path:
   if (words.includes("den")) return { terrain: "den", den: readDen(words, details, clans, path) };
   if (details[0] !== undefined) throw new DocumentError(path, `“${details[0]}” belongs to a den`);
   const [terrain = "", link, ...rest] = words;
-  if (!isTerrain(terrain)) throw new DocumentError(path, `“${terrain}” is no terrain`);
+  if (!isTerrain(terrain)) throw new DocumentError(path, `“${terrain}” is not a terrain`);
   if (link === undefined) return { terrain };
   if (link === "with") return { terrain, ...readFeature(rest, clans, turn, path) };
   refuseRest(rest.slice(1), path);
@@ -56,7 +56,7 @@ function readFeature(words: readonly string[], clans: ClanCodes, turn: number, p
   if (foundation) return { foundation: { laidTurn: laid === undefined ? turn : readNumber(laid, path) } };
   const [bridge, owner] = /^bridge(?: of (\S+))?$/.exec(text) ?? [];
   if (bridge) return { bridge: { owner: owner === undefined ? null : clanOfCode(owner, clans, path) } };
-  throw new DocumentError(path, `“${text}” is none of bridge, raft, foundation`);
+  throw new DocumentError(path, `“${text}” is not one of bridge, raft, foundation`);
 }
 
 /** `red den of SPS`, `free grey den`, `unsettled den of SPS`, `black home den of SPS`, `free red home den`. */
@@ -65,10 +65,11 @@ function readDen(words: readonly string[], details: readonly string[], clans: Cl
   const before = words.slice(0, at);
   const [of, ownerCode, ...rest] = words.slice(at + 1);
   const owner = of === "of" && ownerCode !== undefined ? clanOfCode(ownerCode, clans, path) : null;
-  if ((owner === null) !== before.includes("free")) throw new DocumentError(path, "a den is free or of a clan");
+  if ((owner === null) !== before.includes("free"))
+    throw new DocumentError(path, "a den must be either free or “of” a clan");
   const [colour = null, ...others] = before.flatMap((word) => colourOfWord(word) ?? []);
   if ((colour === null) !== before.includes("unsettled"))
-    throw new DocumentError(path, "a den has a colour or is unsettled");
+    throw new DocumentError(path, "a den must either have a colour or be unsettled");
   const strange = before.filter((word) => !DEN_WORDS.includes(word) && !colourOfWord(word));
   refuseRest([...strange, ...others, ...rest], path);
   const home = before.includes("home") ? owner : null;
@@ -93,7 +94,7 @@ function addDenDetail(den: DenDocument, detail: string, clans: ClanCodes, path: 
   else if (freedTurn) den.freedTurn = readNumber(freedTurn, path);
   else if (what === "militia") den.militia = counts();
   else if (what === "freed") den.freed = counts();
-  else throw new DocumentError(path, `“${detail}” is nothing of a den`);
+  else throw new DocumentError(path, `“${detail}” does not describe a den`);
 }
 
 /** `SPS 4C yel 50 red 10 hunger 3 experience 2 mired 5` */
@@ -110,7 +111,7 @@ const BAND_WORDS: ReadonlyMap<string, string> = new Map([
   ["mired", "miredUntil"],
 ]);
 
-/** `SPS 4B red`, `SPS 4B red made 2 mired 5`; made this turn where nothing is said. */
+/** `SPS 4B red`, `SPS 4B red made 2 mired 5`; by default made this turn. */
 export function readSpyWords(text: string, clans: ClanCodes, turn: number, path: string): Record<string, unknown> {
   const [code = "", hex = "", colourWord = "", ...rest] = wordsOf(text);
   const colour = readColour(colourWord, path);

@@ -1,4 +1,4 @@
-/** What a clan may be said to see, or not to see. */
+/** What a scenario can say that a clan sees or does not see. */
 import { DocumentError } from "../../ruleset";
 import { TERRAINS } from "../terrain";
 import type { SeenHex } from "../view";
@@ -13,9 +13,9 @@ export interface Sighting {
 type Match = (hex: SeenHex) => boolean;
 
 /**
- * Nothing more: the hex itself. Else one of: a terrain; `MUD` (warriors of that clan) or `MUD 40` (so many of them);
+ * With nothing more, the hex itself. Otherwise one of: a terrain; `MUD` (warriors of that clan) or `MUD 40` (that many);
  * `spy`; `bridge`, `raft`, `foundation`; `raft 5`; `owner MUD`, `owner none`; `home MUD`; `colour red`; `lizards 30`.
- * An equals sign may stand before the last word, and `terrain` before a terrain.
+ * The last word may follow an equals sign, and a terrain may follow `terrain`.
  */
 export function readSighting(
   hex: string | undefined,
@@ -47,7 +47,7 @@ function readMatch([word = "", ...others]: string[], clans: ClanCodes, path: str
   if (word === "lizards") return numberMatch(value, path, ({ den }) => den?.lizards);
   if (word === "owner") return ownerMatch(value, clans, path);
   if (word === "home") return homeMatch(value, clans, path);
-  throw new DocumentError(path, `“${word}” is nothing that can be seen`);
+  throw new DocumentError(path, `“${word}” is not something to see`);
 }
 
 function bandMatch(code: string, size: string | undefined, clans: ClanCodes, path: string): Match {
@@ -76,7 +76,7 @@ function homeMatch(code: string | undefined, clans: ClanCodes, path: string): Ma
   return ({ den }) => den?.home === home;
 }
 
-/** Of a den, temple or bridge. */
+/** The owner of a den, temple or bridge. */
 function ownerMatch(code: string | undefined, clans: ClanCodes, path: string): Match {
   const owner = code === "none" ? null : clanOfCode(code ?? "", clans, path);
   return (hex) => (hex.den ? hex.den.owner : hex.bridge ? hex.bridge.owner : hex.owner) === owner;

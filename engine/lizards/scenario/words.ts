@@ -1,4 +1,4 @@
-/** The words that scenario files share: colours, clans, and lists of counts. */
+/** Words used throughout scenario files: colours, clans, and lists of counts. */
 import { DocumentError, type Seat } from "../../ruleset";
 import { COLOUR_CODES, COLOURS, type Colour } from "../lizards";
 
@@ -19,11 +19,11 @@ export function colourOfWord(word: string): Colour | undefined {
 
 export function readColour(word: string | undefined, path: string): Colour {
   const colour = colourOfWord(word ?? "");
-  if (!colour) throw new DocumentError(path, word ? `“${word}” is no colour` : "a colour is missing");
+  if (!colour) throw new DocumentError(path, word ? `“${word}” is not a colour` : "a colour is missing");
   return colour;
 }
 
-/** `yel 50 red 10 hunger 3`: names and numbers by turns. */
+/** `yel 50 red 10 hunger 3`: names and numbers alternately. */
 export function readPairs<F extends string>(
   words: readonly string[],
   fieldOf: (word: string) => F | undefined,
@@ -34,8 +34,8 @@ export function readPairs<F extends string>(
   for (let i = 0; i < words.length; i += 2) {
     const word = words[i] as string;
     const field = fieldOf(word);
-    if (!field) throw new DocumentError(path, `“${word}” is none of ${names}`);
-    if (read[field] !== undefined) throw new DocumentError(path, `“${word}” stands twice`);
+    if (!field) throw new DocumentError(path, `“${word}” is not one of ${names}`);
+    if (read[field] !== undefined) throw new DocumentError(path, `“${word}” appears twice`);
     read[field] = readNumber(words[i + 1], path);
   }
   return read;
@@ -43,11 +43,11 @@ export function readPairs<F extends string>(
 
 export function readNumber(word: string | undefined, path: string): number {
   if (!word) throw new DocumentError(path, "a number is missing");
-  if (!/^\d+$/.test(word)) throw new DocumentError(path, `“${word}” is no number`);
+  if (!/^\d+$/.test(word)) throw new DocumentError(path, `“${word}” is not a number`);
   return Number(word);
 }
 
-/** What stands behind all that could be read. */
+/** Refuses words left over. */
 export function refuseRest([word]: readonly string[], path: string): void {
   if (word !== undefined) throw new DocumentError(path, `“${word}” has no place here`);
 }

@@ -1,15 +1,15 @@
-/** A world in the words of scenario files (docs/formats.md): of scenarios, and of whatever else needs a small world. */
+/** A world in the words of scenario files (docs/formats.md), for scenarios and anything else that needs a small world. */
 import type { World } from "../world";
 import { WORLD_FORMAT } from "../world-document";
 import { readWorld } from "../world-schema";
 import { readBandWords, readClan, readHexWords, readSpyWords } from "./shorthand";
 
-/** What is said in words may be the object of a world document instead; clans may not. */
+/** Entries in words may instead be objects as in a world document, except for clans. */
 export interface Setting {
   rows: number;
   cols: number;
   wrap?: boolean;
-  /** Water where nothing is said. */
+  /** By default water. */
   fill?: string;
   /** The last turn resolved. */
   turn?: number;

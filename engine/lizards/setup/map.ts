@@ -75,7 +75,7 @@ function faultsOfSize({ rows, cols, wrap }: StartRequest, startups: readonly Sta
   const clans = startups.length;
   const faults: DocumentError[] = [];
   if (clans < FEWEST_CLANS || clans > MOST_GENERATED_CLANS)
-    faults.push(new DocumentError("clans", `a map is made for ${FEWEST_CLANS} to ${MOST_GENERATED_CLANS} clans`));
+    faults.push(new DocumentError("clans", `a map needs ${FEWEST_CLANS} to ${MOST_GENERATED_CLANS} clans`));
   if (wrap && !canWrap(cols))
     faults.push(new DocumentError("cols", "a map that wraps needs an even number of columns"));
   return [...faults, ...faultsOfRoom({ rows, cols }, wrap, startups)];

@@ -342,7 +342,7 @@ describe("verify", () => {
     const game = archive();
     const turns = [{ ...game.turns[0], editReason }, game.turns[1]];
     const { errors } = lizards(["verify"], JSON.stringify({ ...game, turns }));
-    expect(errors).toBe("turns.0.editReason: nothing has been edited\n");
+    expect(errors).toBe("turns.0.editReason: there is no edited world\n");
   });
 
   test("refuses nothing in the place of an edited world", () => {
@@ -418,15 +418,15 @@ describe("wrong input ends with 2, one line that says what is wrong, and nothing
       '{"world":SMALL,"orders":{},"dropped":[3],"seed":"s"}',
       /^line 1: dropped\.0: /,
     ],
-    ["two sheets of a clan", ["resolve"], '{"orders":{"1":["RE 4D"],"1":[]}}', /^line 1: orders\.1: stands twice/],
+    ["two sheets of a clan", ["resolve"], '{"orders":{"1":["RE 4D"],"1":[]}}', /^line 1: orders\.1: appears twice/],
     [
       "a name twice in a list's object",
       ["view", "--clan", "1"],
       '{"bands":[{},{"red":1,"red":2}]}',
       /^bands\.1\.red: /,
     ],
-    ["a name twice, once in disguise", ["verify"], '{"seed":"1","s\\u0065ed":"2"}', /^seed: stands twice/],
-    ["an option twice", ["new", "--options", '{"a":1,"a":2}'], "", /^--options: a: stands twice/],
+    ["a name twice, once in disguise", ["verify"], '{"seed":"1","s\\u0065ed":"2"}', /^seed: appears twice/],
+    ["an option twice", ["new", "--options", '{"a":1,"a":2}'], "", /^--options: a: appears twice/],
     ["no seed", ["resolve"], '{"world":SMALL,"orders":{}}', /^line 1: seed: missing/],
     [
       "a turn that no document tells of",

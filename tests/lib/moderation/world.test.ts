@@ -101,7 +101,7 @@ test("anything but a world of this game after this turn is refused with its path
   const world = await download();
   const bands = [...world.bands, { clan: 1, hex: "NOWHERE", red: 1 }];
   const wrong: [unknown, string][] = [
-    [{ ...world, turn: 9 }, "turn: this game stands after turn 1"],
+    [{ ...world, turn: 9 }, "turn: must be 1, this game's last turn"],
     [{ ...world, clans: world.clans.slice(1) }, ""],
     [{ ...world, wings: 2 }, "wings: unknown field"],
     [{ ...world, bands }, `bands.${world.bands.length}`],

@@ -255,14 +255,16 @@ describe("maps that cannot be made", () => {
       [24, 16],
       [10, 10],
     ] as const) {
-      const [, named = ""] = refused(rows, cols).split("; large enough are ");
+      const [, named = ""] = refused(rows, cols).split("; sizes that will do: ");
       const sizes = named.split(", ").map((size) => size.split(" × ").map(Number) as [number, number]);
       expect(sizes.length).toBeGreaterThan(0);
       for (const size of sizes) expect([size, refused(...size)]).toEqual([size, ""]);
       for (const [high, wide] of sizes) expect(refused(high, wide - 2)).not.toBe("");
     }
-    expect(refused(18, 18)).toBe("18 × 18 hexes give a clan 9 × 6: too few for template 5; large enough are 18 × 22");
-    expect(refused(4, 4)).toBe("4 × 4 hexes are fewer than 64 a clan");
+    expect(refused(18, 18)).toBe(
+      "18 × 18 hexes give a clan 9 × 6: too few for template 5; sizes that will do: 18 × 22",
+    );
+    expect(refused(4, 4)).toBe("4 × 4 hexes are fewer than 64 per clan");
   });
 
   test("one clan or seventeen", () => {

@@ -11,8 +11,8 @@ export interface Roll {
 export type RollLog = (roll: Roll) => void;
 
 /**
- * Seeded dice. Every roll carries a label, which changes nothing and explains everything. All results are whole numbers,
- * so that every JavaScript engine agrees (TRN-6).
+ * Seeded dice. Every roll carries a label, which changes nothing and explains everything. All results are whole
+ * numbers, so that every JavaScript engine agrees (TRN-6).
  */
 export class Dice {
   private source: RandomGenerator | undefined;

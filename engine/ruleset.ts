@@ -1,6 +1,6 @@
 /**
- * The contract between the host and a game. Everything the host handles for a game (worlds, views, reports, orders, what
- * a player chooses on joining) passes through here as a document that only the ruleset understands.
+ * The contract between the host and a game. Everything the host handles for a game (worlds, views, reports, orders,
+ * what a player chooses on joining) passes through here as a document that only the ruleset understands.
  */
 
 /** A player's place in a game: 1, 2, 3, … (in Lizards: the clan's number). */
@@ -153,8 +153,8 @@ export interface Ruleset<
   /** The choices for a practice game, which one player begins alone among bots; if missing, the standard game's. */
   readonly practice?: Readonly<Record<string, unknown>>;
   /**
-   * The name of a practice game: different from those in `taken` (the player's others), in a different sequence for each
-   * player. If missing, the ruleset's title.
+   * The name of a practice game: different from those in `taken` (the player's others), in a different sequence for
+   * each player. If missing, the ruleset's title.
    */
   practiceName?(taken: readonly string[], player: string): string;
   /** What a player chooses when taking a seat. `{}` takes the defaults; `name` and `code` are the seat's (see SeatName). */
@@ -162,8 +162,8 @@ export interface Ruleset<
   /** What a bot in this seat chooses, apart from name and code. */
   botJoining(seat: Seat): Joining;
   /**
-   * The name and code of a seat; fills in what the player left open, different from those in `taken` and varying with the
-   * game (its id).
+   * The name and code of a seat; fills in what the player left open, different from those in `taken` and varying with
+   * the game (its id).
    */
   seatName(joining: Joining, seat: Seat, taken: readonly SeatName[], game: string): SeatName;
 
@@ -185,8 +185,8 @@ export interface Ruleset<
   /** Who must send orders now. */
   awaiting(world: World): readonly Seat[];
   /**
-   * For rules that drop players who send no orders; stays unchanged once a seat has left. The rules may count differently
-   * from the host, which counts sheets and deadlines.
+   * For rules that drop players who send no orders; stays unchanged once a seat has left. The rules may count
+   * differently from the host, which counts sheets and deadlines.
    */
   missedTurns?(world: World, seat: Seat): MissedTurns;
   /** One verdict for each line, from what the seat may know and nothing else. */

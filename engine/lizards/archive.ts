@@ -1,4 +1,4 @@
-/** A finished game as a document that anybody can play again, and the playing again. Hashing is the caller's. */
+/** Writes a finished game as a document that anybody can replay, and replays it. The caller does the hashing. */
 import { inside } from "../document-schema";
 import type { FinishedGame, Seat } from "../ruleset";
 import { checkSameGame } from "./edit";
@@ -33,13 +33,13 @@ function nameOf(world: World, clan: Seat): { name: string; code: string } {
   return { name, code };
 }
 
-/** The world at the start of an archived game. `seed`: of the start. */
+/** The world at the start of an archived game. `seed`: that of the start. */
 export function startOf({ start }: Archive, seed: string): World {
   const { clans, startups, ...map } = start;
   return inside("new", () => setUpWorld({ ...map, startups: startupsFor(clans, startups), seed }).world);
 }
 
-/** Throws a DocumentError where the next archived turn does not fit the world it follows. `path`: of the turn. */
+/** Throws a DocumentError if the next archived turn does not fit the world it follows. `path`: that of the turn. */
 export function checkTurn(world: World, { orders, dropped, edited }: ArchivedTurn, path: string): void {
   inside(path, () => {
     if (edited) inside("edited", () => checkSameGame(world, edited));
@@ -47,14 +47,14 @@ export function checkTurn(world: World, { orders, dropped, edited }: ArchivedTur
   });
 }
 
-/** The world after an archived turn. `seed`: of the turn. */
+/** The world after an archived turn. `seed`: that of the turn. */
 export function replayTurn(world: World, { orders, dropped, edited }: ArchivedTurn, seed: string): World {
   return resolveTurn(edited ?? world, { orders, dropped, seed }).world;
 }
 
 /**
- * Whether a world put in place before a turn differs from the one before it in the names and codes of clans at most: the
- * start of an archive bears the names given before turn 1 already.
+ * Whether a world put in place before a turn differs from the one before it only in clans' names and codes. (The start
+ * of an archive already has the names given before turn 1.)
  */
 export function onlyRenames(before: World, edited: World): boolean {
   const clans = before.clans.map((clan, i) => {

@@ -11,7 +11,7 @@ import { noLizards } from "./lizards";
 import type { Turn } from "./turn-under-way";
 import { alive, type Bands, type Hex, removeEmptyBands, sizeOf } from "./world";
 
-/** How warriors come into a hex: on their own feet, in flight, or thrown. */
+/** How warriors come into a hex. */
 export type Coming = "moving" | "fleeing" | "thrown" | "gated";
 
 /**

@@ -1,4 +1,4 @@
-/** A fight: who meets where (CMB-1), and how it fares with the two sides. */
+/** A fight: who meets where (CMB-1), and how the two sides fare. */
 import type { Force } from "./force";
 import type { Lizards } from "./lizards";
 import type { Retreat } from "./retreat";
@@ -22,7 +22,7 @@ export interface Side {
   force: Force;
   /** Its lizards when the fight begins. */
   before: number;
-  /** How many of them are not wounded yet. */
+  /** How many of them are not yet wounded. */
   left: number;
   /** In percentage points, of the level it fights with (CMB-4, CMB-7). */
   bonus: number;
@@ -37,6 +37,6 @@ export interface Course {
   attacker: Side;
   defender: Side;
   rounds: number;
-  /** The side that breaks and runs, and where it can run to: settled before chance says who of it is wounded. */
+  /** The side that flees, and where it can flee to: decided before the dice pick which of its lizards are wounded. */
   fled: { side: Side; retreat: Retreat } | null;
 }

@@ -15,7 +15,7 @@ export function takeAtRandom(pools: readonly Lizards[], count: number, dice: Dic
   return keepOnly(groups, pools);
 }
 
-/** Takes the n-th lizard, counted through the groups, out of its group. */
+/** Takes the n-th lizard, counting through the groups, out of its group. */
 function takeOne(groups: number[], n: number): void {
   let group = 0;
   let before = groups[0] as number;
@@ -23,7 +23,7 @@ function takeOne(groups: number[], n: number): void {
   groups[group] = (groups[group] as number) - 1;
 }
 
-/** Leaves these numbers, colour by colour and pool by pool. Returns what is gone. */
+/** Leaves these numbers, pool by pool and colour by colour. Returns those taken. */
 function keepOnly(groups: readonly number[], pools: readonly Lizards[]): Lizards {
   const taken = noLizards();
   let group = 0;
@@ -36,7 +36,7 @@ function keepOnly(groups: readonly number[], pools: readonly Lizards[]): Lizards
   return taken;
 }
 
-/** Takes out of the pool those of the wanted that it has, and strikes them off the wanted. Returns those taken. */
+/** Takes as many of the wanted as the pool has, and subtracts them from the wanted. Returns those taken. */
 export function takeWanted(pool: Lizards, wanted: Lizards): Lizards {
   const taken = noLizards();
   for (const colour of COLOURS) {

@@ -1,4 +1,4 @@
-/** What a fight is to those who fought it, and to those who looked on. */
+/** What those who fought learn about a fight, and what onlookers do. */
 import type { Seat } from "../ruleset";
 import type { Battle, Course, Side } from "./battle";
 import type { CombatTelling } from "./facts";
@@ -7,7 +7,7 @@ import { total } from "./lizards";
 import { seesWarriorsIn } from "./sight";
 import type { Turn } from "./turn-under-way";
 
-/** Writes down a fight that is decided, before the beaten flee. */
+/** Records a fight that is decided, before the beaten flee. */
 export function recordCombat(battle: Battle, course: Course, winner: Side | null, turn: Turn): void {
   const sides = [course.attacker, course.defender];
   const told: [Seat, CombatTelling][] = [];
@@ -48,7 +48,7 @@ function combatResult(side: Side, { fled }: Course, winner: Side | null): Combat
   return winner === side ? "won" : "lost";
 }
 
-/** VIS-6: what onlookers learn of a fight, and that only where the warriors are not hidden from them. */
+/** VIS-6: what onlookers learn of a fight, unless the warriors are hidden from them. */
 function recordSpectacle({ place }: Battle, course: Course, winner: Side | null, turn: Turn): void {
   const attacker = course.attacker.force.clan;
   const defender = course.defender.force.clan;
@@ -65,7 +65,7 @@ function recordSpectacle({ place }: Battle, course: Course, winner: Side | null,
   turn.recordSeen(place, "VIS-6", seen, looksOn);
 }
 
-/** CMB-9, DEN-4: what falls to the victorious attacker. Its owner has fought for it; else it is not told (MOV-7). */
+/** CMB-9, DEN-4: what falls to the victorious attacker. Its owner is told only after a fight for it (MOV-7). */
 function recordLostWorks({ place, defender: { clan } }: Battle, turn: Turn): void {
   if (clan === null) return;
   const { den, bridge, terrain, owner } = place;

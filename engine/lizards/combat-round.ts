@@ -1,23 +1,23 @@
-/** CMB-2: one round of a fight, of clans (chapter 8) and with a sea monster (SEA-3). */
+/** CMB-2: one round of a fight, between clans (chapter 8) or with a sea monster (SEA-3). */
 import type { Dice } from "../dice";
 
 export const BASE_PERCENT = 50; // CMB-3
 export const AGAINST_DEN_PERCENT = 25; // CMB-3
 
-/** How many of a side are not wounded yet. */
+/** How many of a side are not yet wounded. */
 interface StillFighting {
   left: number;
 }
 
-/** How many of so many lizards strike: half, rounded up. */
+/** How many of these lizards strike: half, rounded up. */
 export function strikers(lizards: number): number {
   return Math.ceil(lizards / 2);
 }
 
-/** What the rolls of the two sides are called. */
+/** The labels of the two sides' rolls. */
 type Labels = readonly [attackers: string, defenders: string];
 
-/** Both sides strike at once. The attackers hit with this chance, the defenders with the base chance. */
+/** Both sides strike at once. The attackers have the given chance to hit, the defenders the base chance. */
 export function strikeRound(
   attackers: StillFighting,
   defenders: StillFighting,

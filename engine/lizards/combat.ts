@@ -16,8 +16,8 @@ export const MOST_AGAINST_DEN_PERCENT = 40; // CMB-4
 export const PRISONER_PERCENT = 30; // CMB-7
 
 /**
- * Fights a battle to its end and returns the winner, or null when both sides perished. Losses are taken, prisoners
- * made, experience gained, the beaten gone or fled. A victorious attacker is not put into the place.
+ * Fights a battle to its end and returns the winner, or null if both sides perished. Applies losses, prisoners,
+ * experience and flight, but does not move a victorious attacker into the place.
  */
 export function fight(battle: Battle, turn: Turn, dice: Dice): Force | null {
   for (const { clan } of [battle.attacker, battle.defender]) if (clan !== null) turn.disturb(battle.place, clan); // CMB-10
@@ -72,7 +72,7 @@ export function attackerPercent(
     : Math.min(BASE_PERCENT + difference, MOST_PERCENT);
 }
 
-/** CMB-5: the side that breaks and runs before this round, if one does. */
+/** CMB-5: the side that flees before this round, if any. */
 function flightBefore(battle: Battle, { attacker, defender }: Course, turn: Turn, dice: Dice): Course["fled"] {
   const side = attacker.left < defender.left ? attacker : defender;
   const weak = side.left;
@@ -91,7 +91,7 @@ function mayFlee(force: Force, battle: Battle, turn: Turn): boolean {
   return !force.bands.some((band) => turn.isHeld(band));
 }
 
-/** CMB-2: chance says who of a side was wounded. */
+/** CMB-2: picks at random which of a side's lizards were wounded. */
 function takeWounded(side: Side, dice: Dice, label: string): void {
   side.wounded = takeAtRandom(pools(side.force), side.before - side.left, dice, label);
 }
@@ -114,7 +114,7 @@ function takePrisoners(winner: Side, battle: Battle, { attacker, defender }: Cou
   addLizards(largest.lizards, winner.captured);
 }
 
-/** LIZ-3: the most warriors of its own that the attacker comes upon on its way: prisoners must have room there too. */
+/** LIZ-3: the most warriors of its own in any hex ahead of the attacker, where prisoners must have room too. */
 function mostOwnAhead({ attacker, ahead }: Battle, turn: Turn): number {
   return Math.max(
     0,
@@ -127,7 +127,7 @@ function gainExperience(winner: Force): void {
   for (const band of winner.bands) band.experience = Math.min(band.experience + 1, VETERAN);
 }
 
-/** CMB-6: the side that broke and ran leaves the place. */
+/** CMB-6: the side that fled leaves the place. */
 function flee({ place }: Battle, { fled }: Course, turn: Turn, dice: Dice): void {
   if (!fled) return;
   const { bands } = fled.side.force;

@@ -1,4 +1,4 @@
-/** A turn told as an indented account: the sequence, every roll with its label, every refusal. For the Game Moderator. */
+/** An indented account of a turn, for the Game Moderator: the sequence, every roll with its label, every refusal. */
 import { Dice } from "../dice";
 import type { OrderResult, Seat, TurnRequest } from "../ruleset";
 import { onOneLine } from "./orders/order-form";
@@ -7,11 +7,11 @@ import { type OrderSheets, readSheets } from "./orders/order-sheet";
 import { type RollInTurn, resolveTurn } from "./turn";
 import type { World } from "./world";
 
-/** Something of a turn that has its own dice: an order, or an event of nature. */
+/** Anything in a turn with its own dice: an order, or an event of nature. */
 interface Happening {
   phase: Phase;
   label: string;
-  /** Its place in the phase's random sequence; before or behind all of it for what happens in the rulebook's order. */
+  /** Its place in the phase's random sequence; events in the rulebook's order come before or after all of it. */
   key: number;
   result: OrderResult | null;
 }
@@ -28,7 +28,7 @@ export function explainTurn(world: World, request: TurnRequest): string[] {
     `turn ${world.turn + 1}, seed ${request.seed}`,
     ...PHASES.flatMap((phase) => {
       const happenings = [...orders, ...events].filter((happening) => happening.phase === phase);
-      happenings.sort((a, b) => a.key - b.key); // stable: events outside the sequence stay in the order they happened
+      happenings.sort((a, b) => a.key - b.key); // stable: events outside the sequence keep the order they happened in
       return [
         `  ${phase} phase`,
         ...happenings.flatMap((happening, i) => tell(happening, i + 1, rollsOf.get(happening.label) ?? [])),
@@ -38,7 +38,7 @@ export function explainTurn(world: World, request: TurnRequest): string[] {
   ];
 }
 
-/** DRP-1: the orders of a clan that leaves count no more. */
+/** DRP-1: the orders of a clan that leaves no longer count. */
 function withoutDropped({ orders, dropped }: TurnRequest): Record<Seat, readonly string[]> {
   const kept: Record<Seat, readonly string[]> = {};
   for (const [seat, lines] of Object.entries(orders)) if (!dropped.includes(Number(seat))) kept[Number(seat)] = lines;
@@ -52,7 +52,7 @@ function orderHappenings(sheets: OrderSheets, results: Readonly<Record<Seat, rea
   });
 }
 
-/** Every stream of dice that is no order's. */
+/** Every stream of dice that does not belong to an order. */
 function eventHappenings(rolls: readonly RollInTurn[], orders: readonly Happening[], dice: Dice): Happening[] {
   const known = new Set(orders.map(({ label }) => label));
   const events: Happening[] = [];
@@ -65,7 +65,7 @@ function eventHappenings(rolls: readonly RollInTurn[], orders: readonly Happenin
   return events;
 }
 
-/** TRN-2: events of the Movement Phase stand in its sequence; the Development Phase has its own when all orders are done. */
+/** TRN-2: events of the Movement Phase are part of its sequence; those of the Development Phase follow all orders. */
 function eventKey(phase: Phase, dice: Dice): number {
   if (phase === "movement") return dice.key();
   return phase === "development" ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER;
@@ -73,7 +73,7 @@ function eventKey(phase: Phase, dice: Dice): number {
 
 const BETWEEN = " / ";
 
-/** The order or event that a stream of dice belongs to. */
+/** The order or event a stream of dice belongs to. */
 function happeningOf(stream: string): string {
   return stream.split(BETWEEN, 1)[0] ?? stream;
 }
@@ -101,7 +101,7 @@ function outcomeOf({ outcome, reason }: OrderResult): string {
   return reason === null ? outcome : `${outcome}, ${reason}`;
 }
 
-/** Where inside the happening the dice fell, such as a step of a march. */
+/** Where within it the dice were rolled, such as a step of a march. */
 function placeIn({ stream }: RollInTurn, label: string): string {
   const inner = stream.slice(label.length + BETWEEN.length);
   return inner === "" ? "" : `${inner.split(BETWEEN).join(", ")}: `;

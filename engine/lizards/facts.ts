@@ -1,6 +1,6 @@
 /**
- * What happened in a turn, collected as it happens; words are made of it later (prose.ts). Each fact holds what every
- * clan concerned is told of it and nothing else, decided at that moment by who could see it (VIS-6).
+ * What happened in a turn, collected as it happens; prose.ts puts it into words later. Each fact holds exactly what
+ * every clan concerned is told about it, decided at that moment by who could see it (VIS-6).
  */
 import type { Seat } from "../ruleset";
 import type { ChantCode } from "./chants/chant-chart";
@@ -31,19 +31,19 @@ export interface Change {
 export const WORKS = ["fertile", "raft", "foundation", "den", "bridge"] as const;
 export type Work = (typeof WORKS)[number];
 
-/** What chants and eruptions make of a hex (DARK-1, MOUL-1, MOUL-2, NAT-2). */
+/** What chants and eruptions turn a hex into (DARK-1, MOUL-1, MOUL-2, NAT-2). */
 export const NEW_GROUNDS = ["cursed", "land", "water"] as const;
 export type NewGround = (typeof NEW_GROUNDS)[number];
 
-/** DEN-4: what warriors come to own by standing there, and lose again; of the dens there is more to tell. */
+/** DEN-4: what warriors come to own by standing there, and can lose again. Dens have events of their own. */
 export const HELD_WORKS = ["temple", "bridge"] as const;
 export type HeldWork = (typeof HELD_WORKS)[number];
 
-/** DEV-2: what is given along with a hex. */
+/** DEV-2: what a GIVE can hand over besides warriors. */
 export const GIFTS = ["den", ...HELD_WORKS] as const;
 export type Gift = (typeof GIFTS)[number];
 
-/** One clan's share of a fact. Numbers of lizards by colour are its own; of others it learns totals at most. */
+/** What one clan is told of a fact. Numbers by colour are for its own lizards; for others it gets totals at most. */
 export type Telling =
   | { type: "refused"; reason: Reason }
   // World Phase
@@ -122,14 +122,14 @@ export type Telling =
   | { type: "left" }
   | { type: "out" };
 
-/** DEV-12: those of a new band that were alike before. */
+/** DEV-12: those in a new band that had the same hunger and experience before. */
 export interface Joining {
   lizards: number;
   hunger: number;
   experience: number;
 }
 
-/** Told of one's own den alone: who was in it. */
+/** Who was in a den that was lost: only for one's own. */
 interface DenLost {
   lizards?: number;
   colour?: Colour | null;
@@ -145,7 +145,7 @@ export interface CombatTelling {
   theirs: number;
   rounds: number;
   result: "won" | "lost" | "fled" | "enemy-fled" | "nobody";
-  /** Wounded and gone, those taken prisoner among them. */
+  /** Lost as wounded, including those taken prisoner. */
   lost: Lizards;
   theyLost: number;
   captured: Lizards;

@@ -25,7 +25,7 @@ export function strength(force: Force): number {
   return force.militia ? total(force.militia) : sizeOf(force.bands);
 }
 
-/** Where its lizards are counted, for taking some out at random. */
+/** The counts of its lizards, for taking some out at random. */
 export function pools(force: Force): Lizards[] {
   return force.militia ? [force.militia] : force.bands.map((band) => band.lizards);
 }

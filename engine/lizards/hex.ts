@@ -72,7 +72,7 @@ function neighbour(index: number, direction: Direction, rows: number, cols: numb
   return toRow < 0 || toRow >= rows || toCol < 0 || toCol >= cols ? null : toRow * cols + toCol;
 }
 
-/** MAP-3: the 1st, 3rd, 5th column (0, 2, 4 counted from 0) sit half a hex lower. */
+/** MAP-3: the 1st, 3rd, 5th columns (0, 2, 4 counted from 0) sit half a hex lower. */
 function sitsLower(col: number): boolean {
   return col % 2 === 0;
 }
@@ -94,7 +94,7 @@ export function stepTo(geometry: Geometry, from: number, direction: Direction): 
   return neighboursOf(geometry, from)[DIRECTIONS.indexOf(direction)] ?? null;
 }
 
-/** The hexes a path enters, in order; null where it leaves the map. */
+/** The hexes a path enters, in order; null if it leaves the map. */
 export function hexesAlong(geometry: Geometry, from: number, path: readonly Direction[]): number[] | null {
   const entered: number[] = [];
   let at = from;
@@ -126,7 +126,7 @@ export function distance(geometry: Geometry, a: number, b: number): number {
   return least;
 }
 
-/** Distance to the copy of b that lies `east` columns and `south` rows off. */
+/** Distance to the copy of b that lies `east` columns and `south` rows away. */
 function straightDistance(a: number, b: number, cols: number, east: number, south: number): number {
   const fromCol = a % cols;
   const toCol = (b % cols) + east;
@@ -135,14 +135,14 @@ function straightDistance(a: number, b: number, cols: number, east: number, sout
   return sideways + Math.max(0, (Math.abs(down) - sideways) / 2);
 }
 
-/** Rows counted in halves from the top, so that neighbouring columns compare. */
+/** Rows counted in half rows from the top, so that neighbouring columns can be compared. */
 export function halfRows(row: number, col: number): number {
   return 2 * row + (sitsLower(col) ? 1 : 0);
 }
 
 const reaches = new Map<Geometry, number[][][]>();
 
-/** All hexes within `radius` steps, the hex itself first. Radius up to a few hexes. */
+/** All hexes within `radius` steps, the hex itself first. Meant for a radius of a few hexes. */
 export function within(geometry: Geometry, index: number, radius: number): readonly number[] {
   let byRadius = reaches.get(geometry);
   if (!byRadius) {

@@ -1,6 +1,6 @@
 import { STANDARD_CLANS } from "./setup/tables";
 
-/** The numbers of the rules that a special game may change, by the name they have in its options. */
+/** The numbers in the rules that a special game may change, by their names in its options. */
 export interface HouseNumbers {
   victoryFloor: number;
   growthPercent: number;
@@ -35,7 +35,7 @@ const SPECIAL_VICTORY_FLOOR = 6000; // VIC-4
 
 export const HOUSE_NUMBER_NAMES = Object.keys(STANDARD) as (keyof HouseNumbers)[];
 
-/** All house numbers of a game with these options and so many clans. */
+/** All house numbers of a game with these options and this many clans. */
 export function houseNumbers(options: Partial<HouseNumbers>, clans: number): HouseNumbers {
   const victoryFloor = clans === STANDARD_CLANS ? STANDARD.victoryFloor : SPECIAL_VICTORY_FLOOR;
   return { ...STANDARD, victoryFloor, ...options };

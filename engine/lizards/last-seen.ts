@@ -1,6 +1,6 @@
 /**
- * Where a clan last saw another's warriors and dens, for hexes out of its sight now (VIS-5: told with the turn, for they
- * may be gone). What it has seen since without them is left out.
+ * Where a clan last saw another's warriors and dens, for hexes now out of its sight (VIS-5: with the turn, because they
+ * may be gone). Hexes seen since without them are left out.
  */
 import type { Seat } from "../ruleset";
 import { TERRAIN } from "./terrain";
@@ -8,18 +8,18 @@ import { hasLeft, mapOf, type SeenHex, type View } from "./view";
 
 export interface LastSeen {
   hex: string;
-  /** At whose end. */
+  /** The turn at whose end it was seen. */
   turn: number;
-  /** Of the warriors; missing where only a den of theirs was seen. */
+  /** How many warriors; missing if only a den of theirs was seen. */
   total?: number;
 }
 
-/** Home Dens apart, which stay where they are. */
+/** Not counting Home Dens, which stay where they are. */
 const MOST = 10;
-/** In turns; what is older counts only where nothing newer is known. */
+/** In turns; older sightings count only if nothing newer is known. */
 const OLDEST = 10;
 
-/** From a clan's own views, newest first; so is the answer. */
+/** From a clan's own views, newest first; the result is newest first too. */
 export function lastSeen(views: readonly View[], clan: Seat): LastSeen[] {
   if (views[0] && hasLeft(clan, views[0])) return [];
   const found: (LastSeen & { isHome: boolean })[] = [];
@@ -45,7 +45,7 @@ export function lastSeen(views: readonly View[], clan: Seat): LastSeen[] {
     .map(({ hex, turn, total }) => ({ hex, turn, total }));
 }
 
-/** Whether warriors of any clan would have been seen there: VIS-3, VIS-4; in a den stand those of its owner (DEN-5). */
+/** Whether any clan's warriors would have been seen there (VIS-3, VIS-4); in a den only its owner's can be (DEN-5). */
 function showsWarriors({ terrain, bands, spy, den }: SeenHex): boolean {
   return bands !== undefined || spy === true || den !== undefined || !TERRAIN[terrain].hidesWarriors;
 }

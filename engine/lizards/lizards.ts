@@ -1,8 +1,8 @@
-/** The five colours, in the order they have everywhere (LIZ-1). */
+/** The five colours, in the order used everywhere (LIZ-1). */
 export const COLOURS = ["red", "green", "grey", "yellow", "black"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** Three-letter marks of the order form (ORD-1). */
+/** Three-letter codes of the order form (ORD-1). */
 export const COLOUR_CODES: Record<Colour, string> = {
   red: "RED",
   green: "GRN",
@@ -29,15 +29,15 @@ export const MOST_WARRIORS = 300;
 export const HUNGER_NAMES = ["Sated", "Peckish", "Hungry", "Famished", "Starved", "Starving"] as const;
 export const STARVING = 5;
 
-/** Hunger rises before the turn's orders (WLD-5): unless it feeds, such a band loses half of its lizards (DEV-15). */
+/** Hunger rises before the turn's orders (WLD-5): unless it eats, such a band loses half of its lizards (DEV-15). */
 export const willStarve = ({ hunger }: { hunger: number }) => hunger >= STARVING - 1;
 
-/** SPY-9: in the Development Phase of so many turns after its own, a spy that has not rejoined goes bush. */
+/** SPY-9: turns after the one it was made in, until a spy that has not rejoined goes bush. */
 export const TURNS_UNTIL_BUSH = 4;
 
 /** LIZ-7, from 0 (Average) to 5 (Veteran). */
 export const EXPERIENCE_NAMES = ["Average", "Good", "Dangerous", "Ferocious", "Fearsome", "Veteran"] as const;
-/** LIZ-7: percentage points a level of experience is worth. */
+/** LIZ-7: the bonus of each level of experience, in percentage points. */
 export const EXPERIENCE_BONUS = [0, 3, 6, 9, 12, 15] as const;
 export const VETERAN = 5;
 

@@ -19,7 +19,7 @@ export function bandsFreeToMove(hex: Hex, clan: Seat, turn: Turn): Bands | Reaso
   return own.some((band) => !band.moved) ? "cannot move" : "already moved";
 }
 
-/** MOV-4: whether so many movers would meet too many of their own on the way. */
+/** MOV-4: whether this many movers would meet too many of their own on the way. */
 export function wouldCrowd(movers: readonly Band[], lizards: number, path: readonly number[], turn: Turn): boolean {
   const clan = movers[0]?.clan;
   return path.some((index) => {
@@ -28,7 +28,7 @@ export function wouldCrowd(movers: readonly Band[], lizards: number, path: reado
   });
 }
 
-/** Sends the bands along the path and records how far they came. Their losses and fights are facts of their own. */
+/** Sends the bands along the path and records how far they came. Losses and fights are recorded as separate facts. */
 export function march(bands: Bands, from: Hex, path: readonly number[], turn: Turn, dice: Dice): void {
   const { clan } = bands[0];
   const lizards = allLizards(bands);
@@ -74,7 +74,7 @@ function enter(bands: Bands, from: Hex, to: Hex, ahead: readonly number[], turn:
   return survivors && arrive(survivors, to, "moving", turn, dice);
 }
 
-/** Who must be beaten to enter: another clan's warriors, or the militia of a free den. */
+/** The enemy to be beaten before entering: another clan's warriors, or the militia of a free den. */
 export function enemyIn(hex: Hex, clan: Seat): Force | null {
   if (areAny(hex.bands) && hex.bands[0].clan !== clan) return clanForce(hex.bands);
   if (hex.den && hex.den.owner === null && total(hex.den.militia) > 0) return militiaForce(hex.den.militia);

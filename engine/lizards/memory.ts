@@ -1,4 +1,4 @@
-/** What a clan has seen so far (VIS-5): terrain is remembered with the turn it was last seen; owners and lizards are not. */
+/** What a clan has seen so far (VIS-5): terrain, with the turn it was last seen, but not owners or lizards. */
 import { type Geometry, geometryOf } from "./hex";
 import type { Colour } from "./lizards";
 import type { Terrain } from "./terrain";
@@ -6,11 +6,11 @@ import type { SeenHex, View } from "./view";
 
 export interface Memory {
   format: "lizards-memory/2";
-  /** By hex index; null where the clan has never looked. */
+  /** By hex index; null if the clan has never seen the hex. */
   hexes: (RememberedHex | null)[];
 }
 
-/** As it was first kept, by hex code: games of that time go on. */
+/** The older form, by hex code, for games that began with it. */
 export interface MemoryByCode {
   format: "lizards-memory/1";
   hexes: Record<string, RememberedHex>;
@@ -20,13 +20,13 @@ export interface RememberedHex {
   terrain: Terrain;
   /** The turn at whose end it was last seen. */
   turn: number;
-  /** Of a den, where it was to be seen. */
+  /** Of a den, if it could be seen. */
   colour?: Colour;
   /** Whether the den is a Home Den. */
   home?: true;
 }
 
-/** The memory with all that the view shows; what it shows again replaces what was remembered. */
+/** The memory updated with everything the view shows. */
 export function remember(memory: Memory | MemoryByCode | null, view: View): Memory {
   const geometry = geometryOf(view.rows, view.cols, view.wrap);
   const before = rememberedHexes(memory, geometry);

@@ -1,13 +1,13 @@
 /**
- * What the rules hold in store for a clan's own lizards if nothing happens to them: from its view alone, by the numbers
- * the turn itself goes by.
+ * What lies ahead for a clan's own lizards if nothing happens to them: from its view alone, with the numbers the turn
+ * itself uses.
  */
 import { areTooFew, excess, growth } from "./events/population";
 import { NOMADS, SETTLED } from "./events/settling";
 import { STARVING, TURNS_UNTIL_BUSH } from "./lizards";
 import type { OwnDen } from "./view";
 
-/** The coming World Phase, in a den: how many are born, move in or die, or that the den falls to ruin (WLD-2 to 6). */
+/** The next World Phase, for a den: how many are born, move in or die, or that the den falls to ruin (WLD-2 to 6). */
 export type DenOutlook = { collapses: true } | { collapses: false; change: number };
 
 export function denOutlook({ colour, lizards, max }: OwnDen, growthPercent: number): DenOutlook {
@@ -19,7 +19,7 @@ export function denOutlook({ colour, lizards, max }: OwnDen, growthPercent: numb
   return { collapses: false, change: nomads + born - excess(inhabitants + born, max) };
 }
 
-/** How many live there when the orders begin. */
+/** How many will live there when the orders begin. */
 export function denLizardsNext(den: OwnDen, growthPercent: number): number {
   const outlook = denOutlook(den, growthPercent);
   return outlook.collapses ? 0 : den.lizards + outlook.change;
@@ -30,12 +30,12 @@ export function feedsBy(turn: number, hunger: number): number {
   return turn + Math.max(1, STARVING - hunger);
 }
 
-/** SPY-9: the turn that a spy of so many turns does not outlast unless it rejoins. */
+/** SPY-9: the turn in which a spy that has been out this long is lost unless it rejoins. */
 export function bushIn(turn: number, turnsOut: number): number {
   return turn + TURNS_UNTIL_BUSH - turnsOut;
 }
 
-/** RFT-7: the turn at whose end a raft with so many turns left sinks. */
+/** RFT-7: the turn at whose end a raft with this many turns left sinks. */
 export function raftSinksIn(turn: number, turnsLeft: number): number {
   return turn + turnsLeft;
 }

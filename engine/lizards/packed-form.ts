@@ -1,6 +1,6 @@
 /**
- * The compact form of documents, for storage and for the wire. Views and memories, which are mostly terrain, become one
- * letter a hex; everything else is JSON as it is. Apart from each other: packing.ts and unpacking.ts, which browsers load.
+ * The compact form of documents, for storage and transfer. Views and memories, which are mostly terrain, become one
+ * letter per hex; everything else stays plain JSON. Kept apart from packing.ts because browsers load only unpacking.ts.
  */
 import type { RememberedHex } from "./memory";
 import { TERRAINS, type Terrain } from "./terrain";
@@ -17,12 +17,12 @@ export const TERRAIN_OF = Object.fromEntries(TERRAINS.map((terrain, i) => [LETTE
   Terrain
 >;
 
-/** What the letters leave out of a hex, with the hex's index. */
+/** What the letters do not say about a hex, with its index. */
 export type Rest<T> = [number, Omit<T, "terrain">];
 
-/** `strangers`: of each hex with one foreign band and nothing else, its distance to the one before, clan and number. */
+/** `strangers`: for each hex with only one foreign band, the distance from the last one, the clan and the number. */
 export type PackedView = ["view", Omit<View, "hexes">, ground: string, rest: Rest<SeenHex>[], strangers?: number[]];
-/** `turns`: of the hexes that are remembered. */
+/** `turns`: for the hexes that are remembered. */
 export type PackedMemory = [
   "memory/2",
   ground: string,

@@ -7,7 +7,7 @@ export function pack(document: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(packed(document)));
 }
 
-/** The document as compact JSON: for a message that is packed as a whole. */
+/** The document as compact JSON, for a message that is packed as a whole. */
 export function packed(document: unknown): unknown {
   if (isDocument<View>(document, VIEW_FORMAT)) return packView(document);
   if (isDocument<Memory>(document, "lizards-memory/2")) return packMemory(document);
@@ -35,7 +35,7 @@ function packView({ hexes, ...others }: View): PackedView {
   return ["view", others, ground, rest, strangers];
 }
 
-/** The band of a hex that shows nothing but one band's clan and number. */
+/** The band in a hex that shows only one band's clan and number. */
 function strangerIn(hex: SeenHex): SeenBand | undefined {
   const band = hex.bands?.[0];
   const alone = band && hex.bands?.length === 1 && numberOfFields(hex) === 2;

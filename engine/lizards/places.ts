@@ -3,7 +3,7 @@ import type { Piece } from "../ruleset";
 import { geometryOf } from "./hex";
 import { gameMap } from "./setup/start-request";
 
-/** In capitals, as on the map (MAP-2): “2nd” names no hex. */
+/** In capitals, as on the map (MAP-2): “2nd” is not a hex. */
 const HEX = /\b(\d{1,2}[A-Z]{1,2})\b/;
 
 export function placesIn(text: string, options: unknown, clans: number): Piece[] {

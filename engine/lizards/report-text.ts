@@ -1,4 +1,4 @@
-/** The turn report as plain text, as it is mailed (chapter 12). */
+/** The turn report as plain text, as mailed (chapter 12). */
 import { COLOUR_NAMES, EXPERIENCE_NAMES, HUNGER_NAMES } from "./lizards";
 import { onOneLine } from "./orders/order-form";
 import { PHASES, type Phase } from "./orders/order-kinds";
@@ -69,7 +69,7 @@ function rankingLines({ ranking, clans, threshold, winners }: Report, left: Read
   return [...lines, goal, ...won];
 }
 
-/** REP-5. A band in a den of its clan stands on the den's line. */
+/** REP-5. A band in one of its clan's dens is on the den's line. */
 function listingLines({ dens, bands, spies, rafts = {} }: Report): string[] {
   const garrisons = new Map(bands.map((band) => [band.hex, band]));
   const inDens = new Set(dens.map(({ hex }) => hex));
@@ -96,7 +96,7 @@ function bandWords(band: OwnBand): string {
   return `${band.total} (${inColours(band)}), ${state}${mired}`;
 }
 
-/** RFT-7. `turns`: null where the band cannot tell, undefined where it is on no raft. */
+/** RFT-7. `turns`: null if the band cannot tell, undefined if it is not on a raft. */
 function raftWords(turns: number | null | undefined): string {
   if (turns === undefined) return "";
   return turns === null

@@ -1,6 +1,6 @@
 /**
- * The turn report (chapter 12) as data; prose.ts puts it into words. Messages (REP-4) and the date of the next turn
- * (REP-1) are the host's to add.
+ * The turn report (chapter 12) as data; prose.ts puts it into words. The host adds messages (REP-4) and the date of the
+ * next turn (REP-1).
  */
 import type { OrderResult, Seat, TurnOutcome } from "../ruleset";
 import type { Fact, Telling } from "./facts";
@@ -11,10 +11,10 @@ import type { World } from "./world";
 /** Something that happened, as one clan knows it. */
 export type ReportEvent = Telling & {
   phase: Phase;
-  /** Where; null for what concerns the whole clan. */
+  /** Where; null if it concerns the whole clan. */
   hex: string | null;
   rule: string;
-  /** The clan's own order that brought it about, in the text form. */
+  /** The clan's own order that caused it, in the text form. */
   order?: string;
 };
 
@@ -43,7 +43,7 @@ export interface Report {
   dens: View["dens"];
   bands: View["bands"];
   spies: View["spies"];
-  /** Where bands of the clan are on a raft: how many turns it lasts yet, null where they cannot tell (RFT-7). */
+  /** By hex, for bands on rafts: how many more turns the raft lasts, null if they cannot tell (RFT-7). */
   rafts?: Record<string, number | null>;
 }
 

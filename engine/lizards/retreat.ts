@@ -8,13 +8,13 @@ import type { Turn } from "./turn-under-way";
 import { type Hex, hasEnemies, sizeOf } from "./world";
 
 export interface Retreat {
-  /** One of these, all alike. */
+  /** One of these, all equally likely. */
   hexes: number[];
   /** Whether they enter it: a rammer that stays on its raft does not. */
   entering: boolean;
 }
 
-/** Where a force of so many lizards can flee from a battle; null if nowhere: it fights to the death. */
+/** Where a force of this size can flee from a battle; null if nowhere: it fights to the death. */
 export function retreatFor(force: Force, lizards: number, battle: Battle, turn: Turn): Retreat | null {
   if (force.base) return { hexes: [force.base.index], entering: false }; // RFT-6
   const crew = battle.place.raft !== null && force === battle.defender;

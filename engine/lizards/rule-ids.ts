@@ -1,5 +1,5 @@
 /**
- * Every rule of the rulebook, by chapter. The player's rulebook, the coverage table and their tests go by this list: a
+ * Every rule of the rulebook, by chapter. The player's rulebook, the coverage table and their tests follow this list: a
  * rule that is not in it does not exist.
  */
 export const CHAPTERS = [

@@ -50,7 +50,7 @@ function points({ lizards, homeDens, dens, temples, bridges }: Score): number {
   return lizards + works;
 }
 
-/** VIC-2, VIC-4: points that win. */
+/** VIC-2, VIC-4: the points needed to win. */
 export function victoryThreshold(world: World): number {
   let standing = 0;
   for (const { den } of world.hexes) if (den !== null && den.home !== null) standing++;
@@ -76,10 +76,10 @@ function ranked(ranking: readonly Score[]): RankedSeat[] {
   });
 }
 
-/** A tenth of the threshold: whoever leads and lacks less is said to be close. */
+/** The share of the threshold within which the leader counts as close to victory. */
 const CLOSE = 0.1;
 
-/** How many points the leader lacks for victory (VIC-2), where they are few; else null, and for all others. */
+/** How many points the leader is short of victory (VIC-2), if only a few; otherwise, and for all others, null. */
 export function shortOfVictory({ rank, points }: { rank: number; points: number }, threshold: number): number | null {
   const short = threshold - points;
   return rank === 1 && short > 0 && short < CLOSE * threshold ? short : null;

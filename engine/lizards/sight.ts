@@ -4,7 +4,7 @@ import { within } from "./hex";
 import { FARTHEST_SIGHT, TERRAIN, USUAL_SIGHT } from "./terrain";
 import { type Hex, hasSpy, hexAt, holder, type World } from "./world";
 
-/** VIS-1: by hex index, 1 for the hexes that the clan's bands and spies see now, else 0. */
+/** VIS-1: by hex index, 1 for hexes the clan's bands and spies see now, otherwise 0. */
 export function hexesSeenBy(world: World, clan: Seat): Uint8Array {
   const seen = new Uint8Array(world.geometry.size);
   for (const hex of world.hexes) {

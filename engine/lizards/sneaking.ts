@@ -1,4 +1,4 @@
-/** How spies go along a path (SPY-2 to SPY-5). */
+/** How spies move along a path (SPY-2 to SPY-5). */
 import type { Dice } from "../dice";
 import { spySurvivesCurse } from "./events/curse";
 import { spySurvivesWhirlpool } from "./events/drowning";
@@ -8,7 +8,7 @@ import { spyStaysFree } from "./events/spies";
 import type { Turn } from "./turn-under-way";
 import type { Hex, Spy } from "./world";
 
-/** Sends each spy on its own along the path; records how many reach the end of it. */
+/** Sends each spy along the path separately; records how many reach its end. */
 export function sneak(
   spies: readonly [Spy, ...Spy[]],
   from: Hex,

@@ -29,7 +29,7 @@ interface TerrainNature {
   sight: number;
 }
 
-/** VIS-1: how far lizards see, in hexes, and how far they do from a Peak. */
+/** VIS-1: how far lizards see, in hexes, usually and from a Peak. */
 export const USUAL_SIGHT = 2;
 export const FARTHEST_SIGHT = 3;
 
@@ -58,7 +58,7 @@ export const TERRAIN: Record<Terrain, TerrainNature> = {
   whirlpool: nature("Whirlpool", { land: false }),
 };
 
-/** MOUL-2: land that no chant sinks. */
+/** MOUL-2: land that MOULD cannot sink. */
 export const UNSINKABLE: readonly Terrain[] = ["den", "temple", "cursed"];
 
 export function isWater(terrain: Terrain): boolean {

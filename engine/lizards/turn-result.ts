@@ -1,4 +1,4 @@
-/** The turn result: what the command line answers to a turn request. Everything of every clan: not for players. */
+/** The turn result: the command line's answer to a turn request. It tells everything of everyone: not for players. */
 import type { OrderResult, Seat, TurnOutcome } from "../ruleset";
 import type { Fact } from "./facts";
 import { viewOf } from "./make-view";
@@ -10,7 +10,7 @@ import { type WorldDocument, worldDocument } from "./world-document";
 
 export interface TurnResult {
   world: WorldDocument;
-  /** `results[clan][i]` belongs to the i-th line of the clan, as given. */
+  /** `results[clan][i]` belongs to the clan's i-th line as given. */
   results: Record<Seat, readonly OrderResult[]>;
   reports: Record<Seat, ReportEvent[]>;
   views: Record<Seat, ViewDocument>;
@@ -37,7 +37,7 @@ export function turnResult({ world, facts, results, standing }: TurnOutcome<Worl
   return result;
 }
 
-/** One clan's report, put together again from the turn result; null for a clan it does not have. */
+/** One clan's report, put together from the turn result; null for a clan it does not have. */
 export function reportIn({ world, results, reports, views, winners }: TurnResult, clan: Seat): Report | null {
   const view = views[clan];
   return view ? compileReport(readView(view), world.clans, reports[clan] ?? [], results[clan] ?? [], winners) : null;

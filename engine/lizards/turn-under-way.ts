@@ -14,10 +14,10 @@ interface NewFact {
   changes?: readonly Change[];
 }
 
-/** What is done once a turn, or forbids something else for its rest. */
+/** Something done once a turn, or that rules out something else for the rest of it. */
 type Deed = "split" | "lob" | "gift" | "recruit" | "raft launched" | Builders;
 
-/** A turn while it is resolved: the world as it changes, and what must be remembered until the turn ends. */
+/** A turn while being resolved: the world as it changes, and what must be remembered until the turn ends. */
 export class Turn {
   readonly facts: Fact[] = [];
   /** The turn being resolved. */
@@ -54,7 +54,7 @@ export class Turn {
     return this.disturbed.get(hex.index)?.includes(clan) ?? false;
   }
 
-  /** Remembers, until the turn ends, that something was done: in this hex or no matter where, by this clan or anyone. */
+  /** Remembers until the turn ends that something was done, in this hex or anywhere, by this clan or anyone. */
   mark(deed: Deed, hex: Hex | "anywhere", clan: Seat | "anyone"): void {
     this.marks.add(nameOfMark(deed, hex, clan));
   }
@@ -63,17 +63,17 @@ export class Turn {
     return this.marks.has(nameOfMark(deed, hex, clan));
   }
 
-  /** MOV-3: whether the band may not move, split, sail or flee. */
+  /** MOV-3: whether the band is barred from moving, splitting, sailing and fleeing. */
   isHeld(band: Band): boolean {
     return band.held || band.miredUntil >= this.number;
   }
 
-  /** Writes down a fact, with what each clan concerned is told of it. */
+  /** Records a fact, with what each clan concerned is told of it. */
   record(fact: NewFact): void {
     this.facts.push(this.completed(fact));
   }
 
-  /** Writes down what is known only when it is over, before all that has come of it. */
+  /** Records something known only once it is over, ahead of the facts it led to. */
   recordAt(factsBefore: number, fact: NewFact): void {
     this.facts.splice(factsBefore, 0, this.completed(fact));
   }
@@ -82,7 +82,7 @@ export class Turn {
     return { phase: this.phase, hex: hex?.index ?? null, rule, cause: this.cause, changes, told };
   }
 
-  /** Tells the clans that see the hex at this moment, if `isTold` says so of them (VIS-6). */
+  /** Tells the clans that see the hex at this moment and satisfy `isTold` (VIS-6). */
   recordSeen(hex: Hex, rule: string, event: Telling, isTold: (clan: Seat) => boolean): void {
     const onlookers = clansSeeing(this.world, hex.index).filter(isTold);
     if (onlookers.length > 0) this.record({ hex, rule, told: onlookers.map((clan) => [clan, event]) });

@@ -14,12 +14,12 @@ import { Turn } from "./turn-under-way";
 import { copyWorld, type World } from "./world";
 import { putInOrder } from "./world-document";
 
-/** A roll of a turn, for whoever wants to see all of them. */
+/** A roll with the phase it was made in. */
 export interface RollInTurn extends Roll {
   phase: Phase;
 }
 
-/** Resolves one turn. The given world stays as it is. With `rolls`, every roll is recorded there. */
+/** Resolves one turn, leaving the given world unchanged. With `rolls`, every roll is recorded there. */
 export function resolveTurn(before: World, request: TurnRequest, rolls?: RollInTurn[]): TurnOutcome<World, Fact> {
   const log = rolls && ((roll: Roll) => rolls.push({ ...roll, phase: turn.phase }));
   const turn: Turn = new Turn(copyWorld(before), Dice.fromSeed(request.seed, log));

@@ -1,4 +1,4 @@
-/** Reads compact documents again: packed-form.ts. */
+/** Reads compact documents (packed-form.ts). */
 import type { Memory, MemoryByCode, RememberedHex } from "./memory";
 import { NOTHING, type PackedMemory, type PackedMemoryByCode, type PackedView, TERRAIN_OF } from "./packed-form";
 import type { Terrain } from "./terrain";

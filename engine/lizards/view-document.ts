@@ -1,8 +1,8 @@
-/** The view document `lizards-view/1`: a clan's view as the command line gives it, hexes by their codes. */
+/** The view document `lizards-view/1`: a clan's view as the command line writes it, with hexes by code. */
 import { mapOf, type SeenHex, type View } from "./view";
 
 export interface ViewDocument extends Omit<View, "hexes"> {
-  /** The hexes seen this turn, and no others, in the order of the map. */
+  /** Only the hexes seen this turn, in map order. */
   hexes: Record<string, SeenHex>;
 }
 

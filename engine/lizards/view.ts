@@ -1,6 +1,6 @@
 /**
- * A clan's view: all that it may know of the world (chapter 11). The World View (REP-6) is drawn from it, in the browser
- * too; view-document.ts writes it for the command line.
+ * A clan's view: everything it may know about the world (chapter 11). The World View (REP-6) is drawn from it, in the
+ * browser too; view-document.ts writes it for the command line.
  */
 import type { Seat } from "../ruleset";
 import { type Geometry, geometryOf } from "./hex";
@@ -17,18 +17,18 @@ export interface View {
   rows: number;
   cols: number;
   wrap: boolean;
-  /** By hex index; null where nothing is seen this turn. */
+  /** By hex index; null if not seen this turn. */
   hexes: readonly (SeenHex | null)[];
   /** The clan's own dens, seen or not (VIS-7). */
   dens: OwnDen[];
   bands: OwnBand[];
   spies: OwnSpy[];
-  /** Of other clans no more than rank and points (REP-3). */
+  /** Nothing about other clans except rank and points (REP-3). */
   ranking: { rank: number; clan: Seat; points: number }[];
   threshold: number;
 }
 
-/** VIC-1, VIC-5: whoever still plays has a lizard or a den, and so a point. */
+/** VIC-1, VIC-5: a clan still in the game has a lizard or a den, and so at least a point. */
 export function isOut({ points }: { points: number }): boolean {
   return points === 0;
 }
@@ -41,37 +41,37 @@ export function hasLeft(clan: Seat | null, { ranking }: Pick<View, "ranking">): 
   return ranking.some((ranked) => ranked.clan === clan && isOut(ranked));
 }
 
-/** What is seen in a hex, by its code. */
+/** What is seen in the hex with this code. */
 export function seenIn(view: Pick<View, "rows" | "cols" | "wrap" | "hexes">, code: string): SeenHex | null {
   return view.hexes[mapOf(view).indexes.get(code) ?? -1] ?? null;
 }
 
-/** Features are there only where the hex has them. */
+/** Features are present only if the hex has them. */
 export interface SeenHex {
   terrain: Terrain;
   den?: SeenDen;
   bridge?: { owner: Seat | null };
-  /** turnsLeft is known to a clan with Green lizards aboard (RFT-7). */
+  /** turnsLeft is known only to a clan with Green lizards aboard (RFT-7). */
   raft?: { turnsLeft?: number };
   foundation?: Record<string, never>;
   /** Of a temple. */
   owner?: Seat | null;
   bands?: SeenBand[];
-  /** True where the clan has a spy and no enemy warriors stand (VIS-4). */
+  /** True if the clan has a spy there and no enemy warriors are (VIS-4). */
   spy?: boolean;
 }
 
 export interface SeenDen {
   home: Seat | null;
   owner: Seat | null;
-  /** Missing for a Home Den not one's own; null for an unsettled den. */
+  /** Missing for a Home Den that is not one's own; null for an unsettled den. */
   colour?: Colour | null;
   /** Den lizards and the most the den supports: own dens only. */
   lizards?: number;
   max?: number;
 }
 
-/** Another clan's band shows its number only; one's own shows everything (VIS-2, VIS-4). */
+/** Another clan's band shows only its number; one's own shows everything (VIS-2, VIS-4). */
 export interface SeenBand extends Partial<Lizards> {
   clan: Seat;
   total: number;

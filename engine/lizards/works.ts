@@ -8,8 +8,8 @@ import type { Turn } from "./turn-under-way";
 import { bandsOf, type Hex, hasEnemies, holder } from "./world";
 
 /**
- * Why the clan has no such builders ready in the hex; undefined when it has. No enemy's den needs to be looked for: its
- * hex holds no warriors but its owner's (DEV-11).
+ * Why the clan has no such builders ready in the hex; undefined if it has. There is no need to check for an enemy den:
+ * its hex can hold no warriors but its owner's (DEV-11).
  */
 export function lackOfBuilders(hex: Hex, clan: Seat, building: Building, turn: Turn): Reason | undefined {
   const { colour, lizards: needed } = BUILDING[building];
@@ -23,14 +23,14 @@ export function lackOfBuilders(hex: Hex, clan: Seat, building: Building, turn: T
   return colour === "green" ? "too few Green" : "too few Grey";
 }
 
-/** DEV-7, DEV-9: why neither raft nor bridge of the clan can be put there. */
+/** DEV-7, DEV-9: why the clan can put neither raft nor bridge there. */
 export function lackOfOpenWater(water: Hex, clan: Seat): Reason | undefined {
   if (!isWater(water.terrain)) return "no water there";
   if (water.bridge || water.raft) return "raft or bridge in the way";
   return hasEnemies(water, clan) ? "warriors in the way" : undefined;
 }
 
-/** Remembers that the builders have worked this turn, and tells who built or destroyed what. */
+/** Notes that the builders have worked this turn, and reports what they built or destroyed. */
 export function recordWork(
   building: Building,
   deed: { type: "built" | "destroyed"; work: Work; rule: string },
@@ -44,19 +44,19 @@ export function recordWork(
   turn.recordSeen(place, rule, { type, work, own: false }, (clan) => clan !== builder.clan); // VIS-6
 }
 
-/** VIS-6: whoever sees the hex sees what it has become. */
+/** VIS-6: every clan that sees the hex sees what it has become. */
 export function recordNewGround(hex: Hex, work: NewGround, rule: string, turn: Turn): void {
   turn.recordSeen(hex, rule, { type: "built", work, own: false, ground: hex.terrain }, () => true);
 }
 
-/** What NAT-1 and MOUL-2 destroy. BRG-1: those on it have not entered. */
+/** Destroyed by NAT-1 or MOUL-2. BRG-1: those on it have not entered. */
 export function destroyBridge(hex: Hex, rule: string, turn: Turn): void {
   const owner = hex.bridge?.owner ?? null;
   hex.bridge = null;
   recordLost(hex, "bridge", owner, rule, turn);
 }
 
-/** What goes with the ground it stood on (MOUL-1, MOUL-2, NAT-2); those aboard a raft are told that it was theirs. */
+/** Loses what goes with the ground (MOUL-1, MOUL-2, NAT-2); those aboard a raft are told that it was theirs. */
 export function loseWorks(hex: Hex, rule: string, turn: Turn): void {
   if (hex.bridge) destroyBridge(hex, rule, turn);
   if (hex.raft) {
@@ -69,7 +69,7 @@ export function loseWorks(hex: Hex, rule: string, turn: Turn): void {
   }
 }
 
-/** VIS-6: of all who look, its owner is told that it was its own. */
+/** VIS-6: tells all who see the hex; its owner is told that it was its own. */
 function recordLost(hex: Hex, work: Work, owner: Seat | null, rule: string, turn: Turn): void {
   turn.recordSeen(hex, rule, { type: "destroyed", work, own: false }, (clan) => clan !== owner);
   turn.recordSeen(hex, rule, { type: "destroyed", work, own: true }, (clan) => clan === owner);

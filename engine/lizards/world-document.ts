@@ -34,7 +34,7 @@ export interface ClanDocument {
   missedTurns: number;
 }
 
-/** Features are there only where the hex has them. */
+/** Features are present only if the hex has them. */
 export interface HexDocument {
   terrain: Terrain;
   den?: DenDocument;
@@ -72,7 +72,7 @@ export interface SpyDocument {
   miredUntil: number;
 }
 
-/** What tells the entries of its lists apart. */
+/** The fields that tell the entries of its lists apart. */
 export const WORLD_LISTS = {
   clans: ["number"],
   bands: ["clan", "hex"],
@@ -109,8 +109,8 @@ export function worldDocument(world: World): WorldDocument {
 }
 
 /**
- * Puts a world's lists in the order of its document and forgets mires that are past, so that a world in memory and
- * the same world read from its document play on alike.
+ * Puts a world's lists in the order of its document and clears mires that are past, so that a world in memory and the
+ * same world read from its document play on identically.
  */
 export function putInOrder(world: World): void {
   for (const { bands, spies } of world.hexes) {
@@ -153,7 +153,7 @@ function denDocument({ colour, home, owner, lizards, militia, freed, freedTurn }
   return document;
 }
 
-/** The colours there are any of. */
+/** Only the colours that are present. */
 export function present(lizards: Lizards): Partial<Lizards> {
   const counts: Partial<Lizards> = {};
   for (const colour of COLOURS) if (lizards[colour] > 0) counts[colour] = lizards[colour];
@@ -173,7 +173,7 @@ function spyDocument({ clan, colour, madeTurn, miredUntil }: Spy, hex: string, t
   return { clan, hex, colour, madeTurn, miredUntil: lasting(miredUntil, turn) };
 }
 
-/** A mire that is past counts, and is written, as 0. */
+/** A mire that is past counts as 0, and is written so. */
 export function lasting(miredUntil: number, turn: number): number {
   return miredUntil > turn ? miredUntil : 0;
 }

@@ -14,7 +14,7 @@ export interface World {
   /** All house numbers as this game plays them. */
   house: HouseNumbers;
   clans: Clan[];
-  /** Terrain of the hexes that its document need not list. */
+  /** Terrain of the hexes its document need not list. */
   fill: Terrain;
   /** By hex index. */
   hexes: Hex[];
@@ -31,7 +31,7 @@ export interface Clan {
   missedTurns: number;
 }
 
-/** A place and all that is in it. */
+/** A hex and everything in it. */
 export interface Hex {
   index: number;
   code: string;
@@ -42,7 +42,7 @@ export interface Hex {
   bridge: { owner: Seat | null } | null;
   raft: { turnsLeft: number } | null;
   foundation: { laidTurn: number } | null;
-  /** All of one clan; several during a turn (LIZ-4), or where a document has them. */
+  /** All of one clan; several only during a turn (LIZ-4), or if a document has them. */
   bands: Band[];
   spies: Spy[];
 }
@@ -71,11 +71,11 @@ export interface Band {
   experience: number;
   /** Cannot move in turns up to and including this one (MOV-10). */
   miredUntil: number;
-  /** The rest holds for the turn under way only and stands in no document. */
+  /** The rest is for the turn under way only and is not part of any document. */
   moved: boolean;
   /** Immobilised by LOB, CHANT or FREEZE (MOV-3). */
   held: boolean;
-  /** Has chanted, and cannot again (CHT-4). */
+  /** Has chanted, and cannot chant again (CHT-4). */
   chanted: boolean;
   /** The hex from which it entered this one this turn (CMB-6). */
   cameFrom: number | null;
@@ -83,7 +83,7 @@ export interface Band {
   newcomer: boolean;
 }
 
-/** One band at least, all of one clan. */
+/** At least one band, all of one clan. */
 export type Bands = readonly [Band, ...Band[]];
 
 /** A single lizard on its own (LIZ-2); it takes no part in combat and gets no hunger (SPY-3, SPY-10). */
@@ -96,7 +96,7 @@ export interface Spy {
   moved: boolean;
 }
 
-/** What a band may leave open: it starts Sated, Average and free to move. */
+/** The rest has defaults: Sated, Average and free to move. */
 type NewBand = Pick<Band, "clan" | "lizards"> & Partial<Band>;
 
 export function makeBand({
@@ -114,7 +114,7 @@ export function makeBand({
   return { clan, lizards, hunger, experience, miredUntil, moved, held, chanted, cameFrom, newcomer };
 }
 
-/** MAP-1: whether the columns go on in step where the map's east edge meets its west edge. */
+/** MAP-1: whether the columns fit together where the map's east edge meets its west edge. */
 export function canWrap(cols: number): boolean {
   return cols % 2 === 0;
 }
@@ -125,7 +125,7 @@ export function emptyHex(index: number, code: string, terrain: Terrain): Hex {
   return { index, code, terrain, ...nothing, bands: [], spies: [] };
 }
 
-/** What is not said of a den: free, unsettled (DEN-3) and empty. */
+/** By default a den is free, unsettled (DEN-3) and empty. */
 export function makeDen({
   colour = null,
   home = null,
@@ -176,7 +176,7 @@ export function sizeOf(bands: readonly Band[]): number {
   return sum;
 }
 
-/** The clans with warriors or spies in the hex, in the order of their numbers. */
+/** The clans with warriors or spies in the hex, in number order. */
 export function clansIn({ bands, spies }: Hex): Seat[] {
   const clans = new Set<Seat>();
   for (const { clan } of bands) clans.add(clan);
@@ -184,7 +184,7 @@ export function clansIn({ bands, spies }: Hex): Seat[] {
   return [...clans].sort((a, b) => a - b);
 }
 
-/** Whose warriors hold the hex; null if nobody's. In a den they are its owner's and defend it (DEN-5). */
+/** The clan whose warriors hold the hex; null if none. In a den they are its owner's and defend it (DEN-5). */
 export function holder(hex: Hex): Seat | null {
   return hex.bands[0]?.clan ?? null;
 }
@@ -210,7 +210,7 @@ export function areAny(bands: readonly Band[]): bands is Bands {
   return bands.length > 0;
 }
 
-/** Those of the bands that have lizards left; null if none has. */
+/** The bands that have lizards left; null if none do. */
 export function alive(bands: readonly Band[]): Bands | null {
   const left = bands.filter(hasLizards);
   return areAny(left) ? left : null;
@@ -225,7 +225,7 @@ export function removeEmptyBands(hex: Hex): void {
   if (!hex.bands.every(hasLizards)) hex.bands = hex.bands.filter(hasLizards);
 }
 
-/** A copy that shares nothing changeable with the original, fresh for a new turn. */
+/** A copy that shares nothing mutable with the original, reset for a new turn. */
 export function copyWorld(world: World): World {
   return {
     ...world,

@@ -10,7 +10,7 @@ import { bestErrand } from "./errands";
 import { type BotKnowledge, enemiesAt, knowledgeOf, threatNear } from "./knowledge";
 import { directionsAlong, type Roads, roadsOf, routesFrom } from "./routes";
 
-/** Recruit from dens this full, in percent: they grow best between a half and two thirds. */
+/** Recruits from dens this full, in per cent: they grow best between a half and two thirds. */
 const RECRUIT_FROM_PERCENT = 65;
 const GARRISON = 15;
 const HOME_GARRISON = 30;
@@ -40,17 +40,17 @@ export function botOrders(view: View, seed: string): string[] {
   return orders.length > 0 ? orders.slice(0, MOST_ORDERS) : noOrders(view);
 }
 
-/** DRP-2: who has nothing to do is there all the same. Nobody is set free, so the order fails and does nothing (FRE-1). */
+/** DRP-2: an order that shows the bot is present when it has nothing to do. It frees nobody, so it fails (FRE-1). */
 function noOrders({ bands, dens, spies }: View): string[] {
   const [own] = [...bands, ...dens, ...spies];
   return own ? [`FR ${own.hex} RED=0`] : [];
 }
 
-/** What the bands have agreed on so far. */
+/** What has been decided for the bands so far. */
 interface Plan {
   known: BotKnowledge;
   roads: Roads;
-  /** Where a band is on its way to: others look elsewhere. */
+  /** Where bands are heading: others look elsewhere. */
   claimed: Set<number>;
   /** Where nobody may walk through, because it would disturb the builders (DEV-3). */
   atWork: Set<number>;
@@ -113,7 +113,7 @@ function marching({ known, roads, claimed, atWork }: Plan, hex: number, band: Ow
   return total(staying) === 0 ? `MO ${band.hex} ${path}` : `SP ${band.hex} ${path} ${numbers(going)}`;
 }
 
-/** Does not stop on the way where the curse or a whirlpool waits. */
+/** The steps of a turn, without stopping on the way in a Cursed hex or a whirlpool. */
 function safeSteps(known: BotKnowledge, steps: readonly number[], goal: number): number[] {
   const last = steps[steps.length - 1];
   const terrain = last === undefined ? undefined : known.seen[last]?.terrain;
@@ -121,7 +121,7 @@ function safeSteps(known: BotKnowledge, steps: readonly number[], goal: number):
   return deadly ? steps.slice(0, -1) : [...steps];
 }
 
-/** Who stays behind to hold a den. */
+/** The lizards that stay behind to hold a den. */
 function garrison(known: BotKnowledge, hex: number, band: OwnBand): Lizards {
   const den = known.dens.get(hex);
   const staying = noLizards();

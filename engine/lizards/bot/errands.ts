@@ -1,4 +1,4 @@
-/** Where a bot sends a band, and what that is worth to it. */
+/** Where a bot sends a band, and how much it values that. */
 import type { Dice } from "../../dice";
 import { adjacent } from "../hex";
 import { MOST_WARRIORS } from "../lizards";
@@ -19,7 +19,7 @@ const COST_OF_A_STEP = 9;
 
 /** Below this a band looks for company. */
 const SMALL_BAND = 50;
-/** How many times stronger a bot wants to be than what defends a den, and than a band in the open. */
+/** How many times stronger than the defenders a bot wants to be: of a den, and in the open. */
 const DEN_ODDS = 2.6;
 const FIELD_ODDS = 1.4;
 /** Warriors a bot expects in another clan's den, where it cannot see them. */
@@ -30,7 +30,7 @@ export interface Errand {
   worth: number;
 }
 
-/** The best thing for so many lizards of the band to do, or null to stay. Claimed goals are left to others. */
+/** The best thing for this many lizards of the band to do, or null to stay. Claimed goals are left to others. */
 export function bestErrand(
   known: BotKnowledge,
   band: OwnBand,

@@ -42,7 +42,7 @@ export function isForeignDen(known: BotKnowledge, index: number): boolean {
   return den !== undefined && den.owner !== known.clan;
 }
 
-/** The strongest enemy band seen within so many hexes. */
+/** The strongest enemy band seen within `radius` hexes. */
 export function threatNear(known: BotKnowledge, index: number, radius: number): number {
   let strongest = 0;
   for (const hex of within(known.geometry, index, radius)) strongest = Math.max(strongest, enemiesAt(known, hex));

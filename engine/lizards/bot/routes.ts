@@ -26,7 +26,7 @@ export interface Routes {
   to(goal: number): number[];
 }
 
-/** The map as one walks on it, by hex index; made once for all bands of a turn. */
+/** The map for walking, by hex index; made once for all bands of a turn. */
 export interface Roads {
   geometry: Geometry;
   /** Of a step onto the hex. */
@@ -56,8 +56,8 @@ function stepCost(seen: SeenHex): number {
 }
 
 /**
- * All routes of a band of so many lizards; they end where an enemy or a foreign den stands, and never enter a hex of
- * `avoid`. Costs are small whole numbers, so the open hexes wait in one list for each cost.
+ * All routes for a band of this size; they end at an enemy or a foreign den, and never enter a hex in `avoid`. Costs
+ * are small whole numbers, so the open hexes wait in one list for each cost.
  */
 export function routesFrom(roads: Roads, start: number, lizards: number, avoid: ReadonlySet<number>): Routes {
   const { geometry, cost, own, ends } = roads;
@@ -69,7 +69,7 @@ export function routesFrom(roads: Roads, start: number, lizards: number, avoid: 
   waiting[0]?.push(start);
   for (let far = 0; far <= LONGEST_ROUTE; far++)
     for (const hex of waiting[far] as number[]) {
-      if (costs[hex] !== far) continue; // a cheaper way was found since
+      if (costs[hex] !== far) continue; // a cheaper way has been found since
       reached.push(hex);
       if (hex !== start && ends[hex] === 1) continue;
       for (const next of adjacent(geometry, hex)) {

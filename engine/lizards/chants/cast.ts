@@ -11,9 +11,9 @@ export interface Cast {
   chant: ChantCode;
   clan: Seat;
   from: Hex;
-  /** All warriors of the clan in the hex, those that do not chant too. */
+  /** All warriors of the clan in the hex, including those that do not chant. */
   bands: Band[];
-  /** Those of them that have not chanted yet this turn (CHT-4). */
+  /** Those of them that have not yet chanted this turn (CHT-4). */
   chorus: Band[];
   /** How many Black lizards chant. */
   chanters: number;

@@ -1,4 +1,4 @@
-/** The chart of chants (chapter 6). What each does stands in the file of its name. */
+/** The chart of chants (chapter 6). The file named after each chant says what it does. */
 import type { Terrain } from "../terrain";
 
 export type ChantCode = "EYES" | "REVE" | "SHUN" | "SUMM" | "MOUL" | "FREE" | "COER" | "GATE" | "TRAN" | "DARK";
@@ -19,12 +19,12 @@ export const CHANTS: Record<ChantCode, { name: string; needs: number; reverts: n
 
 export const CHANT_CODES = Object.keys(CHANTS) as ChantCode[];
 
-/** CHT-3: of a hundred chanters, how many turn Red. None do in a Temple, unless they chant DARK. */
+/** CHT-3: how many of a hundred chanters turn Red. None do in a Temple, unless they chant DARK. */
 export function percentReverting(chant: ChantCode, terrain: Terrain | null): number {
   return terrain === "temple" && chant !== "DARK" ? 0 : CHANTS[chant].reverts;
 }
 
-/** CHT-3: how many of so many chanters turn Red: exactly that share, halves up. */
+/** CHT-3: how many of these chanters turn Red: exactly that share, halves up. */
 export function turningRed(chant: ChantCode, chanters: number, terrain: Terrain | null): number {
   return Math.floor((percentReverting(chant, terrain) * chanters + 50) / 100);
 }

@@ -1,4 +1,4 @@
-/** The rules of the ten chants; the numbers of all stand in chant-chart.ts. */
+/** The rules of the ten chants; their numbers are in chant-chart.ts. */
 
 import type { Chant } from "./cast";
 import type { ChantCode } from "./chant-chart";

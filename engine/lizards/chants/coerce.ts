@@ -6,8 +6,8 @@ import { allLizards, type Hex, holder } from "../world";
 import type { Chant } from "./cast";
 
 /**
- * COER-1: the warriors in the target hex join the chanting clan, if the chanters are as many. Neither militia (LIZ-9) nor
- * spies (SPY-6) do.
+ * COER-1: the warriors in the target hex join the chanting clan, if there are at least as many chanters. Militia
+ * (LIZ-9) and spies (SPY-6) do not.
  */
 export const coerce: Chant = {
   cast({ clan, target, chanters }, turn) {
@@ -31,7 +31,7 @@ export const coerce: Chant = {
   },
 };
 
-/** COER-1: the bridge under those won over. Its owner, if it is they, was there and is told (VIS-6); else not (MOV-7). */
+/** COER-1: passes on the bridge under those won over. Its owner is told only if they owned it (VIS-6, MOV-7). */
 function passBridge(hex: Hex, from: Seat, to: Seat, turn: Turn): void {
   if (hex.bridge?.owner === from)
     turn.record({ hex, rule: "COER-1", told: [[from, { type: "lost", work: "bridge" }]] });

@@ -9,7 +9,7 @@ export const dark: Chant = {
   cast(cast, turn) {
     const { target, from } = cast;
     if (target.terrain === "cursed" && target.bands.length + target.spies.length === 0) return false;
-    // VIS-3: in a hex already Cursed, onlookers see nothing of it if only spies die there.
+    // VIS-3: if only spies die, in a hex that is already Cursed, onlookers see nothing.
     const inSight = target.terrain !== "cursed" || target.bands.length > 0;
     turn.recordSeen(target, "DARK-1", { type: "built", work: "cursed", own: false }, () => inSight);
     for (const clan of clansStruck(target)) recordLosses(target, clan, turn);

@@ -31,7 +31,7 @@ export const gate: Chant = {
   },
 };
 
-/** GATE-2: those for whom there is no room die. Returns the bands that arrive. */
+/** GATE-2: those there is no room for die. Returns the bands that arrive. */
 function crush({ clan, bands, target, dice }: Cast, turn: Turn): Bands | null {
   const room = Math.max(MOST_WARRIORS - sizeOf(target.bands), 0);
   const surplus = sizeOf(bands) - room;

@@ -1,4 +1,4 @@
-/** Where a chant has no effect whoever is there: asked of the chant itself, of a sheet and of an order in the making. */
+/** Ground on which a chant has no effect, whoever is there: for the chant itself, sheet checks and the composer. */
 import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
 import type { ChantCode } from "./chant-chart";
 
@@ -10,7 +10,7 @@ const IN_VAIN = {
   TRAN: (terrain) => TERRAIN[terrain].stopsChants, // TRAN-1
 } satisfies Partial<Record<ChantCode, (terrain: Terrain) => boolean>>;
 
-/** A chant that is in vain on some ground. */
+/** A chant that has no effect on some ground. */
 export type ChantOfSomeGround = keyof typeof IN_VAIN;
 
 export function isInVain(chant: ChantCode, terrain: Terrain): chant is ChantOfSomeGround {

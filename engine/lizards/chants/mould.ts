@@ -25,7 +25,7 @@ function raise({ target, dice }: Cast, turn: Turn): void {
 }
 
 function sink({ target, dice }: Cast, turn: Turn): void {
-  // BRG-1: whoever is left swimming, here or by a bridge, has not entered.
+  // BRG-1: those left swimming, here or by a bridge, have not entered.
   target.terrain = dice.chance("whirlpool", WHIRLPOOL_PERCENT) ? "whirlpool" : "water";
   recordNewGround(target, "water", "MOUL-2", turn);
   loseWorks(target, "MOUL-2", turn);

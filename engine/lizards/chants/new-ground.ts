@@ -1,7 +1,7 @@
-/** What MOULD makes of a hex: asked of the chant itself, of an order in the making and of the rulebook. */
+/** What MOULD turns a hex into: for the chant itself, the composer and the rulebook. */
 import type { Terrain } from "../terrain";
 
-/** MOUL-1: what water becomes, and how often of a hundred. */
+/** MOUL-1: what water becomes, each with its chance in a hundred. */
 export const NEW_LAND: readonly (readonly [Terrain, number])[] = [
   ["plains", 22],
   ["swamp", 18],
@@ -12,7 +12,7 @@ export const NEW_LAND: readonly (readonly [Terrain, number])[] = [
   ["volcano", 6],
   ["temple", 3],
 ];
-export const WHIRLPOOL_PERCENT = 20; // MOUL-2: of land that is sunk
+export const WHIRLPOOL_PERCENT = 20; // MOUL-2: the chance that sunk land becomes a Whirlpool
 
 /** MOUL-2. */
 export const SUNKEN_LAND: readonly (readonly [Terrain, number])[] = [

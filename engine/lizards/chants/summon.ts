@@ -14,7 +14,7 @@ export const summon: Chant = {
     const strength = TIMES_AS_STRONG * monsterStrength(target, turn);
     if (strength === 0) return false;
     if (target.bands.length + target.spies.length === 0) return false;
-    // VIS-3: a monster that finds nobody but spies would betray them.
+    // VIS-3: seeing a monster attack nobody but spies would betray them.
     const seesVictims = (clan: Seat) => target.bands.length > 0 || spiesOf(target, clan).length > 0;
     turn.recordSeen(target, "VIS-6", { type: "summoned" }, seesVictims);
     rage(strength, cast, turn);

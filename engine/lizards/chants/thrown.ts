@@ -1,14 +1,14 @@
-/** SHUNT: how far it throws, and where those thrown come down. */
+/** How far a SHUNT throws, and where those thrown land. */
 import { type Direction, type Geometry, stepTo } from "../hex";
 
 export const CHANTERS_A_HEX = 50; // SHUN-1
 
-/** SHUN-1: how many hexes far so many chanters throw. */
+/** SHUN-1: how many hexes this many chanters throw. */
 export function hexesThrown(chanters: number): number {
   return 1 + Math.floor(chanters / CHANTERS_A_HEX);
 }
 
-/** SHUN-2: short of the first hex that is taken, by a den or warriors. SHUN-3: nor are they thrown over the edge. */
+/** SHUN-2: short of the first hex with a den or warriors. SHUN-3: never over the edge. */
 export function landingHex(
   geometry: Geometry,
   target: number,

@@ -13,8 +13,8 @@ interface ColourChange {
 }
 
 /**
- * TRAN-1: up to three colour groups among the warriors in the target hex each turn into another colour. Neither militia
- * (LIZ-9) nor spies (SPY-6) do.
+ * TRAN-1: up to three colour groups among the warriors in the target hex each turn into another colour. Militia (LIZ-9)
+ * and spies (SPY-6) do not.
  */
 export const transmute: Chant = {
   cast(cast, turn) {

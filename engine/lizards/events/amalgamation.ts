@@ -32,7 +32,7 @@ function amalgamated(bands: Bands): Band {
   return makeBand({ clan, lizards, hunger: average(hunger), experience: average(experience), miredUntil });
 }
 
-/** Its clan is told where some are hungrier or more experienced than others, and so change. */
+/** Told to its clan if the bands differed in hunger or experience, so that something changes. */
 function recordAmalgamation(hex: Hex, bands: Bands, { clan, hunger, experience }: Band, turn: Turn): void {
   const joining = alikeAsOne(bands);
   if (joining.length < 2) return;

@@ -1,4 +1,4 @@
-/** MOV-12: lizards in a whirlpool drown, unless on a bridge or raft; those left swimming in one do not (BRG-1). */
+/** MOV-12: a whirlpool may drown lizards not on a bridge or raft, but not those left swimming in it (BRG-1). */
 import type { Dice } from "../../dice";
 import type { Seat } from "../../ruleset";
 import { takeEachIn, takeEachOf } from "../casualties";

@@ -4,7 +4,7 @@ import type { Turn } from "../turn-under-way";
 import { type Bands, clansIn, type Hex, type Spy, sizeOf, spiesOf } from "../world";
 import { MIRE_PERCENT } from "./entering-chances";
 
-/** Warriors that enter a swamp may sink in, and everyone in the hex with them. */
+/** Warriors that enter a swamp may get stuck, and everyone in the hex with them. */
 export function sinkIntoMire(bands: Bands, place: Hex, turn: Turn, dice: Dice): void {
   const { clan } = bands[0];
   if (place.terrain !== "swamp" || !dice.fork("mire").chance("mired", MIRE_PERCENT)) return;
@@ -17,7 +17,7 @@ export function sinkIntoMire(bands: Bands, place: Hex, turn: Turn, dice: Dice): 
   }
 }
 
-/** A spy that sinks in holds nobody else: whether it goes on. */
+/** A spy that gets stuck holds nobody else. Returns whether it can go on. */
 export function spyCrossesSwamp(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
   if (place.terrain !== "swamp" || !dice.fork("mire").chance("spy mired", MIRE_PERCENT)) return true;
   spy.miredUntil = turn.number + 1;

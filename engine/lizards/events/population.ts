@@ -15,7 +15,7 @@ export function supportedBy(world: World, hex: Hex): number {
   return SUPPORTED_BY_FERTILE * fertile;
 }
 
-/** WLD-3: whether so many den lizards, of as many as the den supports, are too few to keep it. */
+/** WLD-3: whether a den that supports `max` collapses with this many den lizards. */
 export const areTooFew = (lizards: number, max: number) => max === 0 && lizards < LEAST_TO_LAST;
 
 export function densCollapse(turn: Turn): void {
@@ -52,7 +52,7 @@ export function growth(lizards: number, max: number, percent: number): number {
   return Math.min(Math.max(rounded, 1), max - lizards);
 }
 
-/** WLD-6: half of what a den cannot feed, rounded up. */
+/** WLD-6: half of those a den cannot support, rounded up. */
 export function excess(lizards: number, max: number): number {
   return lizards > max ? Math.ceil((lizards - max) / 2) : 0;
 }

@@ -17,7 +17,7 @@ export function raftsAge(turn: Turn): void {
   }
 }
 
-/** VIS-6: a raft that is no more, for all who see the hex but those who know of it anyway. */
+/** VIS-6: tells all who see the hex that a raft is gone, except those who know anyway. */
 export function recordLostRaft(hex: Hex, rule: string, knowing: Seat | null, turn: Turn): void {
   turn.recordSeen(hex, rule, { type: "destroyed", work: "raft", own: false }, (clan) => clan !== knowing);
 }

@@ -6,7 +6,7 @@ import type { Den, Hex } from "../world";
 
 export const TURNS_UNTIL_RUIN = 3; // DEV-14
 
-/** Why a den falls, and what is told of it: to its owner, and to whoever else sees the hex. */
+/** Why a den falls, and what its owner and others who see the hex are told. */
 interface Fall {
   rule: string;
   own?: Telling;

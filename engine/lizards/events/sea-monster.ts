@@ -38,7 +38,7 @@ function awakenedMonster(place: Hex, turn: Turn, dice: Dice): number {
   return strength > 0 && dice.fork("sea monster").chance("attack", ATTACK_PERCENT) ? strength : 0;
 }
 
-/** Fights warriors together until one side is gone. Returns the strength left to the monster. */
+/** Fights all the warriors together until one side is gone. Returns the monster's remaining strength. */
 export function fightMonster(bands: Bands, strength: number, place: Hex, turn: Turn, dice: Dice): number {
   const { clan } = bands[0];
   turn.disturb(place, clan); // DEV-3
@@ -50,7 +50,7 @@ export function fightMonster(bands: Bands, strength: number, place: Hex, turn: T
   return after.monster;
 }
 
-/** SEA-4: fights one spy. Returns what is left of both; each may have been the other's end. */
+/** SEA-4: fights one spy. Returns what is left of both; they may have killed each other. */
 export function fightMonsterAlone(spy: Spy, strength: number, place: Hex, turn: Turn, dice: Dice): LeftOfFight {
   const after = exchangeBlows(strength, 1, dice);
   tell(place, spy.clan, strength, noLizards(), 1 - after.lizards, after.lizards, turn);
@@ -64,7 +64,7 @@ interface LeftOfFight {
 
 const STRIKES = ["sea monster strikes", "lizards strike"] as const;
 
-/** SEA-3: like a combat, at the base chance on both sides, the monster attacking, nobody fleeing. */
+/** SEA-3: like a combat in which the monster attacks, both sides have the base chance and nobody flees. */
 function exchangeBlows(strength: number, lizards: number, dice: Dice): LeftOfFight {
   const monster = { left: strength };
   const attacked = { left: lizards };

@@ -3,7 +3,7 @@ import { COLOURS, type Colour, noLizards } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import type { Den } from "../world";
 
-/** DEN-3: so many inhabitants make a den settled. */
+/** DEN-3: inhabitants that make a den settled. */
 export const SETTLED = 10;
 export const NOMADS = 4; // WLD-2
 

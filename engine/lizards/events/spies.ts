@@ -36,7 +36,7 @@ function catchSpy(spy: Spy, place: Hex, catcher: Seat | null, turn: Turn): void 
   turn.record({ hex: place, rule: "SPY-4", told: [[catcher, { type: "spy-caught", of: spy.clan, spies: 1 }]] });
 }
 
-/** SPY-4, for a spy that has entered: whether it stays free. In a den of others it is caught for certain. */
+/** SPY-4, for a spy that has entered: whether it stays free. In others' dens it is always caught. */
 export function spyStaysFree(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
   const warriors = holder(place) !== spy.clan ? sizeOf(place.bands) : 0;
   const foreignDen = place.den !== null && place.den.owner !== spy.clan;
@@ -45,7 +45,7 @@ export function spyStaysFree(spy: Spy, place: Hex, turn: Turn, dice: Dice): bool
   return false;
 }
 
-/** SPY-8: spies that share a hex with a band of their own rejoin it, as far as 300 allow (LIZ-3). */
+/** SPY-8: spies that share a hex with a band of their own rejoin it, up to 300 (LIZ-3). */
 export function rejoinBands(turn: Turn): void {
   for (const hex of turn.world.hexes) if (hex.spies.length > 0) rejoinIn(hex, turn);
 }
@@ -63,7 +63,7 @@ function rejoinIn(hex: Hex, turn: Turn): void {
     turn.record({ hex, rule: "SPY-8", told: [[clan, { type: "rejoined", spies }]] });
 }
 
-/** SPY-9: spies too long away are lost. */
+/** SPY-9: spies away too long are lost. */
 export function goBush(turn: Turn): void {
   for (const hex of turn.world.hexes) if (hex.spies.length > 0) goBushIn(hex, turn);
 }

@@ -13,7 +13,7 @@ import { ruin } from "./ruin";
 
 export const ERUPTION_PERCENT = 8; // NAT-1
 
-/** NAT-2: what water becomes, and how often of a hundred. */
+/** NAT-2: what water becomes, each with its chance in a hundred. */
 export const RISING_LAND: readonly (readonly [Terrain, number])[] = [
   ["plains", 40],
   ["scrub", 20],
@@ -28,7 +28,7 @@ export function volcanoStirs(crater: Hex, turn: Turn, dice: Dice): void {
 }
 
 function erupt(crater: Hex, turn: Turn, dice: Dice): void {
-  const clans = clansSeeing(turn.world, crater.index).sort((a, b) => a - b); // VIS-1: whoever can burn sees the crater
+  const clans = clansSeeing(turn.world, crater.index).sort((a, b) => a - b); // VIS-1: everyone who can burn sees the crater
   const victims = new Map(clans.map((clan) => [clan, noLosses()]));
   const around = adjacent(turn.world.geometry, crater.index).map((index) => turn.hex(index));
   const ruined = around.filter((hex) => hex.den !== null);
@@ -46,7 +46,7 @@ function noLosses(): Losses {
   return { lizards: noLizards(), spies: 0 };
 }
 
-/** Each clan's lizards have dice of their own, so that hidden ones change nothing for the others. */
+/** Each clan's lizards have their own dice, so that hidden ones change nothing for the others. */
 function burn(hex: Hex, percent: number, victims: Map<Seat, Losses>, turn: Turn, dice: Dice): void {
   for (const [clan, lost] of victims) {
     const burnt = takeEachIn(hex, clan, percent, dice.fork(`lava ${hex.code} ${clan}`), "burnt");

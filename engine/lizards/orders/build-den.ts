@@ -6,8 +6,9 @@ import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
 /**
- * BD, DEV-8: Grey lizards rebuild a Ruin at once; elsewhere they lay a foundation, and the next turn complete it. A
- * foundation met here is of the turn before: those that lay one do no second work (DEV-4), and no other clan stands there.
+ * BD, DEV-8: Grey lizards rebuild a Ruin at once; elsewhere they lay a foundation, and complete it next turn. Any
+ * foundation found here dates from the previous turn: those that lay one cannot work twice (DEV-4), and no other clan
+ * is there.
  */
 export function resolveBuildDen({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
   const hex = turn.hex(order.hex);

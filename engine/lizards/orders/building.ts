@@ -1,4 +1,4 @@
-/** What each work takes (DEV-5 to DEV-10): how many lizards of which colour, the ground they stand on, a bank opposite. */
+/** What each work needs (DEV-5 to DEV-10): how many lizards of which colour, the ground, a bank opposite. */
 import { DIRECTIONS, type Direction, type Geometry, neighboursOf } from "../hex";
 import type { Colour } from "../lizards";
 import type { Terrain } from "../terrain";
@@ -9,7 +9,7 @@ export type Building = "BF" | "DF" | "BR" | "BD" | "BB" | "DB";
 interface Needs {
   colour: Builders;
   lizards: number;
-  /** Null where the ground does not matter, or is a matter of its own. */
+  /** Null if the ground does not matter, or is checked separately. */
   ground: readonly Terrain[] | null;
 }
 
@@ -25,13 +25,13 @@ export const BUILDING = {
   DB: { colour: "grey", lizards: 20, ground: null }, // DEV-10
 } as const satisfies Record<Building, Needs>;
 
-/** Whether the work can be done by builders on such ground. */
+/** Whether builders can do the work on this ground. */
 export function isGroundFor(building: Building, terrain: Terrain): boolean {
   const { ground }: Needs = BUILDING[building];
   return ground?.includes(terrain) ?? true;
 }
 
-/** DEV-9: the hexes opposite a bank over the water that lies in this direction of it: straight on, and 60° to either side. */
+/** DEV-9: the hexes beyond the water in this direction from the bank: straight on, and 60° to either side. */
 export function hexesOpposite(geometry: Geometry, water: number, direction: Direction): number[] {
   const ahead = DIRECTIONS.indexOf(direction);
   const around = neighboursOf(geometry, water);

@@ -10,7 +10,7 @@ import type { ChantOrder } from "./order-form";
 import type { GivenOrder } from "./order-sheet";
 import { NO_EFFECT, type Reason } from "./reasons";
 
-/** CH(ANT), CHT-1..4: what all ten chants have in common. Each chant's own rules stand in its file under chants/. */
+/** CH(ANT), CHT-1..4: what all ten chants have in common. Each chant's own rules are in its file under chants/. */
 export function resolveChant(given: GivenOrder<ChantOrder>, turn: Turn): Reason | undefined {
   const cast = prepare(given, turn);
   if (typeof cast === "string") return cast;
@@ -29,7 +29,7 @@ export function resolveChant(given: GivenOrder<ChantOrder>, turn: Turn): Reason 
   revert(cast, turn);
 }
 
-/** CHT-1, CHT-2: who chants at what, or why not. */
+/** CHT-1, CHT-2: who chants at what, or why nobody can. */
 function prepare({ clan, order, dice }: GivenOrder<ChantOrder>, turn: Turn): Cast | Reason {
   const { chant } = order;
   const from = turn.hex(order.hex);

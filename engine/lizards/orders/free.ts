@@ -41,7 +41,7 @@ function joinDen(den: Den, lizards: Lizards, dice: Dice): number {
   return joined;
 }
 
-/** FRE-3: the one colour that was freed there, or any of the five alike. */
+/** FRE-3: the one colour that was freed there; if there were several, a random one of the five. */
 function colourFreed(den: Den, dice: Dice): Colour {
   const freed = COLOURS.filter((colour) => den.freed[colour] > 0);
   return freed.length === 1 ? (freed[0] as Colour) : dice.pick("colour of the den", COLOURS);

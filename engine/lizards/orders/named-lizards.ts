@@ -18,7 +18,7 @@ export function lizardsFreed(numbers: Partial<Lizards>, there: Lizards): Lizards
   return namesAll(numbers) ? there : lizardsNamed(numbers, there);
 }
 
-/** CHT-1: of so many Black in the hex, how many chant. Without a number all do, as with one that is too large. */
+/** CHT-1: how many of the Black in the hex chant: all of them without a number, or with one that is too large. */
 export function chantersNamed(numbers: Partial<Lizards>, black: number): number {
   return Math.min(numbers.black ?? black, black);
 }

@@ -1,4 +1,4 @@
-/** The clans' order sheets at the start of a turn: the orders that count, with their dice, and what became of each line. */
+/** The clans' order sheets at the start of a turn: the orders that count, with their dice, and each line's outcome. */
 import type { Dice } from "../../dice";
 import type { OrderResult, Seat } from "../../ruleset";
 import type { World } from "../world";
@@ -7,7 +7,7 @@ import { NO_EFFECT, type Reason } from "./reasons";
 import { readSheet, type SheetLine } from "./sheet-reading";
 import { faultOf } from "./unreadable";
 
-/** An order of this turn, with its dice and the key it is put in sequence by (TRN-2). */
+/** An order of this turn, with its dice and the key that gives it its place in the sequence (TRN-2). */
 export interface GivenOrder<Kind extends Order = Order> {
   clan: Seat;
   order: Kind;
@@ -25,7 +25,7 @@ export interface OrderSheets {
   heardFrom: Set<Seat>;
 }
 
-/** Reads the sheets of all clans of the world, as they were stored and nothing else (ORD-4). */
+/** Reads the sheets of all clans of the world, exactly as stored (ORD-4). */
 export function readSheets(world: World, lines: Readonly<Record<Seat, readonly string[]>>, dice: Dice): OrderSheets {
   const sheets: OrderSheets = { orders: [], results: {}, heardFrom: new Set() };
   const atlas = { geometry: world.geometry, clans: world.clans.map(({ number }) => number) };
@@ -38,7 +38,7 @@ export function readSheets(world: World, lines: Readonly<Record<Seat, readonly s
   return sheets;
 }
 
-/** TRN-2: each order has dice and a key of its own. A SPLIT given again has another number in its label. */
+/** TRN-2: each order has its own dice and key. A repeated SPLIT has a different number in its label. */
 function takeSheet(clan: Seat, lines: readonly string[], atlas: Atlas, dice: Dice, sheets: OrderSheets): void {
   const splits = new Map<string, number>();
   const read = readSheet(lines, atlas);
@@ -78,7 +78,7 @@ function result(order: string, outcome: OrderResult["outcome"], reason: Reason):
   return { order, outcome, reason };
 }
 
-/** Writes down what became of an order: nothing said means done. */
+/** Records the outcome of an order: no reason means done. */
 export function noteOutcome(given: GivenOrder, reason: Reason | undefined): void {
   given.result.outcome = reason === undefined || reason === NO_EFFECT ? "done" : "failed";
   given.result.reason = reason ?? null;

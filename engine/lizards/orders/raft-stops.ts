@@ -1,4 +1,4 @@
-/** RFT-3: where a raft stops. Asked of the raft itself and of a sheet. */
+/** Where a raft stops: for the raft itself, and for checking a sheet. */
 
 interface Water {
   bridge: boolean;
@@ -7,7 +7,7 @@ interface Water {
   heldByOthers: boolean;
 }
 
-/** RFT-3: before a bridge, a raft of its own clan's and an empty one. */
+/** RFT-3: before a bridge, a raft of its own clan, or an empty raft. */
 export function stopsRaft({ bridge, raft, heldByOthers }: Water): boolean {
   return bridge || (raft && !heldByOthers);
 }

@@ -18,14 +18,14 @@ export function resolveRecruit({ clan, order }: GivenOrder, turn: Turn): Reason 
   const recruits = Math.min(recruitsOf(den.lizards), room);
   if (recruits === 0) return "nobody to recruit";
 
-  turn.mark("recruit", hex, "anyone"); // once per den and turn, whoever owns it by then
+  turn.mark("recruit", hex, "anyone"); // once per den and turn, whoever owns it by now
   den.lizards -= recruits;
   hex.bands.push(makeBand({ clan, lizards: { ...noLizards(), [den.colour]: recruits }, newcomer: true }));
   const event = { type: "recruited", colour: den.colour, lizards: recruits, left: den.lizards } as const;
   turn.record({ hex, rule: "DEV-1", told: [[clan, event]] });
 }
 
-/** Its own or a conquered one. */
+/** Its own or a captured one. */
 function ownsHomeDen(clan: Seat, { homeDens }: Turn): boolean {
   return homeDens.some(({ den }) => den !== null && den.home !== null && den.owner === clan);
 }

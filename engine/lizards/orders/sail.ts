@@ -28,7 +28,7 @@ export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reas
   sail(crew, from, path, turn, dice);
 }
 
-/** Sends the raft along the path and records how far it came; from the shore on its crew goes by foot (RFT-4). */
+/** Sends the raft along the path and records how far it came; from the shore on its crew goes on foot (RFT-4). */
 function sail(crew: Bands, from: Hex, path: number[], turn: Turn, dice: Dice): void {
   const { clan } = crew[0];
   const lizards = sizeOf(crew);
@@ -72,7 +72,7 @@ function breakUp(at: Hex, clan: Seat, turn: Turn): void {
   recordLostRaft(at, "RFT-4", clan, turn);
 }
 
-/** One step over water. RFT-6: enemies are rammed; the loser stays where it was. Returns whether the raft came there. */
+/** One step over water. RFT-6: enemies are rammed; the loser stays where it was. Returns whether the raft got there. */
 function sailInto(crew: Bands, from: Hex, to: Hex, ahead: readonly number[], turn: Turn, dice: Dice): boolean {
   const { clan } = crew[0];
   leave(crew, from);

@@ -30,7 +30,7 @@ const DEVELOPMENT = {
   DB: resolveDestroyBridge,
 };
 
-/** Who has won by then (DEV-16) is read off the world itself: scoring.ts. */
+/** Victory (DEV-16) is worked out from the world afterwards, in scoring.ts. */
 export function developmentPhase(orders: readonly GivenOrder[], heardFrom: ReadonlySet<Seat>, turn: Turn): void {
   resolveInSequence(orders, DEVELOPMENT, [], turn);
   amalgamateBands(turn); // DEV-12

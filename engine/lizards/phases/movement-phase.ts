@@ -1,4 +1,4 @@
-/** The Movement Phase (chapter 7): marches, sails and sneaks, and nature's own moves between them. */
+/** The Movement Phase (chapter 7): marching, sailing and sneaking, with nature's own moves in between. */
 import { volcanoStirs } from "../events/volcano";
 import { whirlpoolDrifts } from "../events/whirlpool";
 import { resolveMove } from "../orders/move";

@@ -1,4 +1,4 @@
-/** TRN-2: one random sequence of all that happens in a phase. */
+/** TRN-2: one random sequence of everything in a phase. */
 import type { Dice } from "../../dice";
 import type { Order } from "../orders/order-form";
 import type { OrderType } from "../orders/order-kinds";
@@ -7,19 +7,19 @@ import { type Reason, ruleOf } from "../orders/reasons";
 import type { Turn } from "../turn-under-way";
 import type { Hex } from "../world";
 
-/** What carries out one type of order: the reason why it failed, or nothing. */
+/** Carries out one type of order. Returns the reason if it fails. */
 type Resolver<Kind extends Order = Order> = (given: GivenOrder<Kind>, turn: Turn) => Reason | undefined;
 export type Resolvers = { [Type in OrderType]?: Resolver<Extract<Order, { type: Type }>> };
 
-/** What has its place in the sequence: an order, or something of nature. */
+/** Something with a place in the sequence: an order, or an event of nature. */
 export interface Moment {
   label: string;
-  /** The least goes first. */
+  /** The lowest goes first. */
   key: number;
   happen(): void;
 }
 
-/** What nature does, which is named after the terrain. */
+/** An event of nature, named after the terrain. */
 export function naturalEvent(act: (hex: Hex, turn: Turn, dice: Dice) => void, hex: Hex, turn: Turn): Moment {
   const label = `${hex.terrain} ${hex.code}`;
   const dice = turn.dice.fork(label);
@@ -30,7 +30,7 @@ function orderMoment(given: GivenOrder, resolve: Resolver, turn: Turn): Moment {
   return { label: given.label, key: given.key, happen: () => carryOut(given, resolve, turn) };
 }
 
-/** Resolves the orders that the phase knows, and nature's events, each completely before the next. */
+/** Resolves the phase's orders and nature's events, each completely before the next. */
 export function resolveInSequence(
   orders: readonly GivenOrder[],
   resolvers: Resolvers,
@@ -39,7 +39,7 @@ export function resolveInSequence(
 ): void {
   const sequence: Moment[] = [...events];
   for (const given of orders) {
-    const resolve = resolvers[given.order.type] as Resolver | undefined; // made for orders of this type
+    const resolve = resolvers[given.order.type] as Resolver | undefined; // it is for orders of this type
     if (resolve) sequence.push(orderMoment(given, resolve, turn));
   }
   sequence.sort((a, b) => a.key - b.key || (a.label < b.label ? -1 : 1));

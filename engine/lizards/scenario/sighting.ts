@@ -13,9 +13,9 @@ export interface Sighting {
 type Match = (hex: SeenHex) => boolean;
 
 /**
- * With nothing more, the hex itself. Otherwise one of: a terrain; `MUD` (warriors of that clan) or `MUD 40` (that many);
- * `spy`; `bridge`, `raft`, `foundation`; `raft 5`; `owner MUD`, `owner none`; `home MUD`; `colour red`; `lizards 30`.
- * The last word may follow an equals sign, and a terrain may follow `terrain`.
+ * With nothing more, the hex itself. Otherwise one of: a terrain; `MUD` (warriors of that clan) or `MUD 40` (that
+ * many); `spy`; `bridge`, `raft`, `foundation`; `raft 5`; `owner MUD`, `owner none`; `home MUD`; `colour red`;
+ * `lizards 30`. The last word may follow an equals sign, and a terrain may follow `terrain`.
  */
 export function readSighting(
   hex: string | undefined,

@@ -1,4 +1,4 @@
-/** A world in the words of scenario files (docs/formats.md), for scenarios and anything else that needs a small world. */
+/** A world in the words of scenario files (docs/formats.md): for scenarios and others that need a small world. */
 import type { World } from "../world";
 import { WORLD_FORMAT } from "../world-document";
 import { readWorld } from "../world-schema";

@@ -4,7 +4,7 @@ import { distance, type Geometry, halfRows } from "../hex";
 import { type StartupResult, templateOf } from "./design";
 import type { Template } from "./templates";
 
-/** A rectangle of the map, a clan's to start in. */
+/** A rectangle of the map for a clan to start in. */
 interface Cell {
   top: number;
   left: number;
@@ -46,7 +46,7 @@ export function chooseSites(geometry: Geometry, startups: readonly StartupResult
   return startups.map((startup, i) => chooseSite(geometry, drawn[i] as Cell, startup, dice));
 }
 
-/** GEN-1: every cell must hold every template, whoever gets it. What is wrong where one does not. */
+/** GEN-1: every cell must be able to hold every template. Says what is wrong if one cannot. */
 export function faultOfCells(size: MapSize, startups: readonly StartupResult[]): string | null {
   const kinds = new Map(startups.map((startup) => [`${startup.template}/${startup.home}`, startup]));
   for (const cell of cellsOf(size, startups.length).slice(0, startups.length))

@@ -2,7 +2,7 @@
 import { Dice } from "../../dice";
 import type { SeatName } from "../../ruleset";
 
-/** STA-1: the most characters a clan's name has. */
+/** STA-1: the most characters a clan's name may have. */
 export const LONGEST_CLAN_NAME = 20;
 export const CODE_LETTERS = 3;
 
@@ -74,7 +74,7 @@ export const CLAN_NAMES: readonly string[] = [
   "Long Noon Sunners",
 ];
 
-/** The name and code a clan goes by: what was chosen, as long as it is free, the rest made up (STA-1). */
+/** The name and code of a clan: those chosen, if they are free; otherwise made up (STA-1). */
 export function nameClan(
   chosen: Partial<SeatName>,
   number: number,
@@ -87,7 +87,7 @@ export function nameClan(
   return { name, code };
 }
 
-/** The clan's place in the list, which each game goes through in an order of its own, or the next name nobody has. */
+/** The name at the clan's place in the list, which each game orders differently, or the next that is free. */
 function freeName(number: number, taken: readonly SeatName[], game?: string): string {
   const names = new Set(taken.map((clan) => clan.name));
   const list = game ? Dice.fromSeed(game).shuffle("names", CLAN_NAMES) : CLAN_NAMES;
@@ -95,7 +95,7 @@ function freeName(number: number, taken: readonly SeatName[], game?: string): st
   return [...list.slice(from), ...list.slice(0, from)].find((name) => !names.has(name)) ?? `Clan ${number}`;
 }
 
-/** STA-1: initials, filled up from the first word, then varied until nobody has it. */
+/** STA-1: initials, filled up from the first word, then varied until it is free. */
 export function freeCode(name: string, taken: ReadonlySet<string>): string {
   const letters = [...lettersOf(name), ...ALPHABET];
   for (const code of variations(usualCode(name), letters)) if (!taken.has(code)) return code;
@@ -125,7 +125,7 @@ function lettersOf(text: string): string[] {
   ];
 }
 
-/** The code itself, then with another last letter, then with two others, then with three. */
+/** The code itself, then with a different last letter, then with two letters different, then with three. */
 function* variations(code: string, letters: readonly string[]): Generator<string> {
   yield code;
   const [first, second] = [code.charAt(0), code.charAt(1)];

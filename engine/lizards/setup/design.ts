@@ -1,5 +1,5 @@
 /**
- * What a start-up sheet comes to (STA-1 to STA-8): the template's hexes as bought, what was left out for want of
+ * The result of a start-up sheet (STA-1 to STA-8): the template's hexes as bought, what was left out for lack of
  * points, and what was changed. The host shows it while a player designs; the map is set up from it.
  */
 import { COLOURS, type Colour, type Lizards } from "../lizards";
@@ -37,12 +37,12 @@ export interface StartupResult {
 export interface BoughtHex {
   terrain: Terrain;
   colour?: Colour;
-  /** All in the den, those that came free included. */
+  /** All in the den, including those that came free. */
   lizards?: number;
   warriors?: Partial<Lizards>;
 }
 
-/** An item that cost more than was left (STA-3). */
+/** An item that cost more than the points left (STA-3). */
 export interface LeftOut {
   hex: number;
   item: "terrain" | "den lizards" | Colour;
@@ -51,9 +51,9 @@ export interface LeftOut {
   reason: string;
 }
 
-/** An item as it is paid for, in the order of STA-3. */
+/** An item as paid for, in the order of STA-3. */
 export interface LedgerLine extends Omit<LeftOut, "reason"> {
-  /** Points spent when it is done with, those of the template included. */
+  /** Points spent so far after this item, including those for the template. */
   total: number;
   /** Why it was left out; null if it was bought. */
   leftOut: string | null;
@@ -72,7 +72,7 @@ export function ledgerOf({ template, hexes = {} }: { template: number; hexes?: R
   return { points, lines, notes };
 }
 
-/** The sheet worked through by the rules. */
+/** Works through the sheet by the rules. */
 export function startupResult(sheet: StartupSheet): StartupResult {
   if (sheet.template === undefined) return defaultResult(sheet.default ?? FALLBACK_DEFAULT);
   const purchase = buy(templateOf(sheet.template), sheet.hexes ?? {});
@@ -110,7 +110,7 @@ function touches(columns: number, halfHexes: number): boolean {
   return (columns === 0 && halfHexes === 2) || (columns === 1 && halfHexes === 1);
 }
 
-/** A sheet half way through. */
+/** A sheet partly worked through. */
 interface Purchase {
   template: Template;
   points: number;
@@ -145,7 +145,7 @@ function buyTerrain(purchase: Purchase, hex: number, { terrain, colour }: Startu
   return paid ? { terrain, colour, lizards: FREE_DEN_LIZARDS } : { terrain: "water" };
 }
 
-/** STA-3: den lizards go with a den that was left out. */
+/** STA-3: if the den is left out, so are its den lizards. */
 function buyDenLizards(purchase: Purchase, hex: number, wish: StartupHex, bought: BoughtHex): void {
   const { colour } = wish;
   if (wish.terrain !== "den" || !colour) return;
@@ -206,7 +206,7 @@ function lots(lizards: number): number {
   return Math.floor(lizards / LIZARDS_A_LOT);
 }
 
-/** STA-5: the den the player named, else the first valid one; null if there is none. */
+/** STA-5: the den the player named, otherwise the first valid one; null if there is none. */
 function homeDen(purchase: Purchase, named: number | undefined): number | null {
   if (named !== undefined && canBeHome(purchase, named)) return named;
   const first = purchase.template.hexes.find(({ hex }) => canBeHome(purchase, hex));

@@ -7,7 +7,7 @@ import type { Terrain } from "../terrain";
 export interface Draft {
   geometry: Geometry;
   dice: Dice;
-  /** By hex index; null where nothing is decided yet. */
+  /** By hex index; null if undecided. */
   terrain: (Terrain | null)[];
   /** By hex index: how high the land lies, for islands and mountains. */
   height: number[];
@@ -16,7 +16,7 @@ export interface Draft {
   freeDens: FreeDen[];
 }
 
-/** A Free Den with a place and no colour yet. */
+/** A Free Den with a place but no colour yet. */
 export interface FreeDen {
   hex: number;
   /** Fertile hexes beside it. */
@@ -31,12 +31,12 @@ export function terrainLaid(draft: Draft, hex: number): Terrain | null {
   return draft.terrain[hex] ?? null;
 }
 
-/** Generated land that is nothing yet. */
+/** Generated land whose terrain is undecided. */
 export function openLand(draft: Draft): number[] {
   return draft.generated.filter((hex) => draft.terrain[hex] === null);
 }
 
-/** Takes a hex off a list, in place: on a large map copying the list for each hex taken would be most of the work. */
+/** Removes a hex from a list in place: on a large map, copying the list each time would be most of the work. */
 export function strikeOut(hexes: number[], hex: number): void {
   const i = hexes.indexOf(hex);
   if (i >= 0) hexes.splice(i, 1);

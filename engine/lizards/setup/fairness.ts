@@ -1,4 +1,4 @@
-/** GEN-4: no clan is born much richer in Free Dens than another. */
+/** GEN-4: no clan starts much richer in Free Dens than another. */
 import { type Geometry, within } from "../hex";
 import type { ColouredDen } from "./draft";
 import { DEN_LIZARD_PRICES } from "./prices";

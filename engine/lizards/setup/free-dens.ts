@@ -4,12 +4,12 @@ import { COLOURS } from "../lizards";
 import { type ColouredDen, countBeside, type Draft, openLand, strikeOut, terrainLaid } from "./draft";
 import { FERTILE_WEIGHTS, FREE_DEN_COLOURS, LEAST_FERTILE, MOST_FERTILE, SURROUNDINGS } from "./tables";
 
-/** Of so many places drawn for a den, the one farthest from all other dens is taken: that spreads them evenly. */
+/** Of this many places drawn for a den, the one farthest from all other dens is taken: that spreads them evenly. */
 const PLACES_COMPARED = 10;
-/** Open land a new den has beside it, for its Fertile hexes. */
+/** Open land a new den must have beside it, for its Fertile hexes. */
 const LEAST_OPEN_BESIDE = 2;
 
-/** Places so many Free Dens, colourless yet; false if the land does not hold them. */
+/** Places this many Free Dens, without colours as yet; false if there is not enough land. */
 export function placeFreeDens(draft: Draft, count: number, homes: readonly number[]): boolean {
   const bought = draft.geometry.codes.map((_, hex) => hex).filter((hex) => terrainLaid(draft, hex) === "den");
   const remoteness = draft.geometry.codes.map(() => Number.POSITIVE_INFINITY);
@@ -39,7 +39,7 @@ export function colourFreeDens({ freeDens, dice }: Draft): ColouredDen[] {
   return freeDens.map((den) => ({ ...den, colour: dice.weighted("den colour", colours) }));
 }
 
-/** Strikes out what a new den takes: no other places than it and those beside it can be good for a den no longer. */
+/** Strikes out what a new den takes: only its own place and those beside it can have become unsuitable. */
 function strikeOutTaken(draft: Draft, places: number[], den: number): void {
   for (const hex of [den, ...adjacent(draft.geometry, den)]) if (!holdsDen(draft, hex)) strikeOut(places, hex);
 }
@@ -66,14 +66,14 @@ function denPlace(draft: Draft, places: readonly number[], remoteness: readonly 
   return best;
 }
 
-/** Not beside a den or a bought volcano, with room for Fertile hexes, and with no more of those than it may have. */
+/** Not beside a den or a bought volcano, with room for Fertile hexes, but not already beside too many. */
 function holdsDen(draft: Draft, hex: number): boolean {
   if (terrainLaid(draft, hex) !== null) return false;
   if (countBeside(draft, hex, "den") > 0 || countBeside(draft, hex, "volcano") > 0) return false;
   return countBeside(draft, hex, null) >= LEAST_OPEN_BESIDE && countBeside(draft, hex, "fertile") <= MOST_FERTILE;
 }
 
-/** Lowers each hex's distance to the nearest den, now that there is one more. */
+/** Updates each hex's distance to the nearest den after adding one. */
 function bringNear(draft: Draft, remoteness: number[], den: number): void {
   remoteness[den] = 0;
   const reached = [den];
@@ -87,7 +87,7 @@ function bringNear(draft: Draft, remoteness: number[], den: number): void {
   }
 }
 
-/** Makes as many hexes beside the den Fertile as drawn, as far as there is open land that overfeeds no other den. */
+/** Makes as many hexes beside the den Fertile as drawn, if there is enough open land that overfeeds no other den. */
 function growFertile(draft: Draft, den: number, freeDens: ReadonlySet<number>): void {
   const numbers = FERTILE_WEIGHTS.map((weight, i) => [i + 1, weight] as const);
   const wanted = draft.dice.weighted("fertile hexes", numbers);

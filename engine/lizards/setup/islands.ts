@@ -8,10 +8,10 @@ const HIGHEST = 1000;
 /** How a template's land and water pull their surroundings up or down. */
 const TEMPLATE_LAND = 560;
 const TEMPLATE_WATER = 440;
-/** The more often heights are evened out, the larger the islands. */
+/** How often heights are evened out: more often makes larger islands. */
 const EVENED_OUT = 2;
 
-/** Draws a rolling sea floor and floods the lowest part of it, with room for so many Whirlpools on top of the Water. */
+/** Draws a rolling sea floor and floods the lowest part of it, with room for this many Whirlpools besides the Water. */
 export function raiseIslands(draft: Draft, whirlpools: number): void {
   draft.height = draft.terrain.map((_, hex) => startHeight(draft, hex));
   for (let i = 0; i < EVENED_OUT; i++) draft.height = draft.height.map((_, hex) => evened(draft, hex));

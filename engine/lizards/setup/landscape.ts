@@ -5,10 +5,10 @@ import { countBeside, type Draft, openLand, strikeOut, terrainLaid } from "./dra
 import { byHeight } from "./islands";
 import { LAND_WEIGHTS } from "./tables";
 
-/** Volcanoes rise from the highest third of the land, where that has room. */
+/** Volcanoes rise from the highest third of the land, if there is room. */
 const HIGH_LAND = 3;
 
-/** Whirlpools turn in water that has water on most sides. */
+/** Whirlpools turn in water with at least this many water hexes beside it. */
 const OPEN_SEA = 4;
 
 /** GEN-2: never next to a den. False if there is no room. */
@@ -40,7 +40,7 @@ function placeOnOpenLand(draft: Draft, terrain: Terrain, count: number): boolean
   return placeEach(draft, terrain, count, { places: () => land, take: (hex) => strikeOut(land, hex) });
 }
 
-/** They take the place of water that was flooded for them (islands.ts). */
+/** They replace water that was flooded for them (islands.ts). */
 export function placeWhirlpools(draft: Draft, count: number): boolean {
   const isOpen = (hex: number) => terrainLaid(draft, hex) === "water" && countBeside(draft, hex, "water") >= OPEN_SEA;
   const sea = draft.generated.filter((hex) => terrainLaid(draft, hex) === "water");
@@ -54,13 +54,13 @@ export function placeWhirlpools(draft: Draft, count: number): boolean {
   });
 }
 
-/** Where something may be placed, in one order, and what becomes of that when a place is taken. */
+/** Where something may be placed, always in the same order, and what to update when a place is taken. */
 interface Ground {
   places: () => readonly number[];
   take: (hex: number) => void;
 }
 
-/** Not beside another of the kind, where there is such a place. */
+/** Not beside another of the same kind, if there is such a place. */
 function placeEach(draft: Draft, terrain: Terrain, count: number, { places, take }: Ground): boolean {
   const crowded = draft.terrain.map((_, hex) => countBeside(draft, hex, terrain) > 0);
   for (let i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ function placeEach(draft: Draft, terrain: Terrain, count: number, { places, take
 type Ordinary = keyof typeof LAND_WEIGHTS;
 const ORDINARY = Object.keys(LAND_WEIGHTS) as Ordinary[];
 
-/** GEN-2: everything that is left becomes ordinary land, in patches rather than singly. */
+/** GEN-2: everything left becomes ordinary land, in patches rather than singly. */
 export function layOrdinaryLand(draft: Draft): void {
   const fedDens = new Set(draft.freeDens.map(({ hex }) => hex));
   for (const hex of draft.dice.shuffle("land order", openLand(draft))) {

@@ -41,20 +41,20 @@ export interface StartRequest {
 export const FEWEST_CLANS = 2;
 export const MOST_GENERATED_CLANS = 16;
 
-/** A map that is not fair after so many tries has no room for what it should hold. */
+/** A map that is not fair after this many tries has no room for what it should hold. */
 const MOST_TRIES = 5000;
-/** Other colours for the Free Dens are tried so often before the islands are made anew. */
+/** How often different colours for the Free Dens are tried before the islands are made again. */
 const COLOURINGS_A_MAP = 10;
 
 const CELL_EDGE = 8; // GEN-1, of the standard game
 
-/** A map size for so many clans: cells like the standard game's. */
+/** A map size for this many clans: cells like the standard game's. */
 export function mapSize(clans: number): { rows: number; cols: number } {
   const { down, across } = cellGrid(clans);
   return { rows: CELL_EDGE * down, cols: CELL_EDGE * across };
 }
 
-/** Makes the world of turn 0. Throws DocumentError, with all that is wrong, where the request allows none. */
+/** Makes the world of turn 0. Throws DocumentError, with all errors, if the request makes that impossible. */
 export function setUpWorld(request: StartRequest): { world: World; tries: number } {
   const startups = request.startups.map(startupResult);
   refuseFor([...faultsOfSize(request, startups), ...faultsOfCodes(request.startups)]);
@@ -81,7 +81,7 @@ function faultsOfSize({ rows, cols, wrap }: StartRequest, startups: readonly Sta
   return [...faults, ...faultsOfRoom({ rows, cols }, wrap, startups)];
 }
 
-/** STA-1: no two clans have one code. */
+/** STA-1: no two clans have the same code. */
 function faultsOfCodes(startups: readonly StartupSheet[]): DocumentError[] {
   return startups.flatMap(({ code }, i) => {
     const first = startups.findIndex((other) => other.code === code);
@@ -138,7 +138,7 @@ function boughtHex(startup: StartupResult, number: number): BoughtHex {
   return bought;
 }
 
-/** GEN-2: draws a count from the standard range, scaled in a map of another size. */
+/** GEN-2: draws a count from the standard range, scaled for maps of other sizes. */
 function counter({ rows, cols, startups }: StartRequest, draft: Draft): (range: Range) => number {
   const standard = rows === STANDARD_ROWS && cols === STANDARD_COLS && startups.length === STANDARD_CLANS;
   const scaled = (n: number) => (standard ? n : Math.round((n * draft.generated.length) / STANDARD_GENERATED));
@@ -168,7 +168,7 @@ function worldOf(
   return world;
 }
 
-/** GEN-5: as many lizards as the Fertile hexes feed, and militia of the den's colour. */
+/** GEN-5: as many lizards as the Fertile hexes support, and militia of the den's colour. */
 function freeDen({ colour, fertile }: ColouredDen): Den {
   const lizards = fertile * LIZARDS_A_FERTILE;
   const militia = { ...noLizards(), [colour]: militiaBeside(fertile) };
@@ -190,7 +190,7 @@ function settleClan(world: World, clan: Seat, startup: StartupResult, site: Site
   }
 }
 
-/** STA-1: what the sheets choose first, then names and codes for the others. */
+/** STA-1: first those chosen on the sheets, then names and codes for the others. */
 function clansOf(startups: readonly StartupSheet[]): Clan[] {
   const taken: SeatName[] = startups.map(({ name, code }) => ({ name: name ?? "", code: code ?? "" }));
   return startups.map((sheet, i) => {

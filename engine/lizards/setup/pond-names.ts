@@ -1,4 +1,4 @@
-/** What games against bots are called, so that whoever plays several tells them apart. */
+/** Names of games against bots, so that a player with several can tell them apart. */
 import { Dice } from "../../dice";
 
 const PONDS: readonly string[] = [
@@ -28,7 +28,7 @@ const PONDS: readonly string[] = [
   "Puddle’s Edge",
 ];
 
-/** The next of them that is not among `taken`, in an order of each player's own; with a number once all are. */
+/** The next one not in `taken`, in a different sequence for each player; with a number once all are taken. */
 export function namePond(taken: readonly string[], player: string): string {
   const ponds = Dice.fromSeed(player).shuffle("ponds", PONDS);
   const known = new Set(taken);

@@ -7,7 +7,7 @@ export const STARTUP_POINTS = 1200;
 
 /** STA-4: den lizards and warriors come in tens. */
 export const LIZARDS_A_LOT = 10;
-/** STA-4: den lizards that come with a den for nothing. */
+/** STA-4: den lizards that come free with a den. */
 export const FREE_DEN_LIZARDS = 30;
 /** STA-4: warriors a clan may start with in one hex, and in all. */
 export const MOST_START_WARRIORS_A_HEX = 300;

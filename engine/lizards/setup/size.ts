@@ -23,7 +23,7 @@ export function faultsOfRoom(size: MapSize, wrap: boolean, startups: readonly St
   return faults.map((fault) => new DocumentError("rows", fault + instead));
 }
 
-/** The smallest ones at least as high and as wide: for each number of rows the fewest columns, if fewer rows need more. */
+/** The smallest ones at least as high and wide: for each number of rows the fewest columns, if fewer rows need more. */
 function roomySizes({ rows, cols }: MapSize, wrap: boolean, startups: readonly StartupResult[]): MapSize[] {
   const isLarge = (size: MapSize) =>
     (!wrap || canWrap(size.cols)) &&

@@ -1,4 +1,4 @@
-/** What a game's options, and how many play it, say of its map: the same for its start and for its archive. */
+/** What a game's options and its number of clans say about its map: the same for its start and its archive. */
 import { gameOptionsSchema } from "../game-options-schema";
 import { mapSize, type StartRequest } from "./map";
 import type { StartupSheet } from "./startups";

@@ -7,7 +7,7 @@ import { CODE_LETTERS, LONGEST_CLAN_NAME } from "./clan-names";
 import { DEFAULT_STARTUPS, STARTUP_FORMAT, type StartupSheet } from "./startups";
 import { TEMPLATES } from "./templates";
 
-/** More lizards than any sheet can pay for; a longer number is a slip. */
+/** More lizards than any sheet can pay for; a larger number is a slip. */
 const MOST_ON_A_SHEET = 100_000;
 
 const count = z.int().min(0).max(MOST_ON_A_SHEET);
@@ -68,7 +68,7 @@ const sheet = z
 /** The start-up sheet, `lizards-startup/1`. */
 export const startupSchema: Schema<StartupSheet> = documentSchema(sheet);
 
-/** What a player chooses on taking a seat: a start-up sheet whose format goes without saying. */
+/** What a player chooses on taking a seat: a start-up sheet, without the need to state its format. */
 export const joiningSchema: Schema<StartupSheet> = {
   parse: (input) =>
     startupSchema.parse(

@@ -1,4 +1,4 @@
-/** Start-ups (chapter 14) as data: the sheet a player fills in and the four defaults. What comes of it: `design.ts`. */
+/** Start-ups (chapter 14) as data: the sheet a player fills in, and the four defaults. `design.ts` works it out. */
 import type { Colour, Lizards } from "../lizards";
 import type { Terrain } from "../terrain";
 
@@ -9,7 +9,7 @@ export interface StartupSheet {
   format: typeof STARTUP_FORMAT;
   name?: string;
   code?: string;
-  /** The number of one of the four defaults. With neither this nor a template: Default 3 (STA-1). */
+  /** The number of one of the four defaults. Without this or a template: Default 3 (STA-1). */
   default?: number;
   template?: number;
   /** The number of the hex whose den is to be the Home Den (STA-5). */
@@ -115,7 +115,7 @@ export const DEFAULT_STARTUPS: readonly DefaultStartup[] = [
   },
 ];
 
-/** A sheet for each of so many clans: those given, then the four defaults in turn. */
+/** A sheet for each of this many clans: those given, then the four defaults in turn. */
 export function startupsFor(clans: number, given: readonly StartupSheet[]): StartupSheet[] {
   const sheets = [...given];
   for (let i = 0; sheets.length < clans; i++)

@@ -1,4 +1,4 @@
-/** Numbers of the world's making (GEN-2 to GEN-5). */
+/** Numbers for making a world (GEN-2 to GEN-5). */
 import { SUPPORTED_BY_FERTILE } from "../events/population";
 import type { Colour } from "../lizards";
 import type { Terrain } from "../terrain";
@@ -27,7 +27,7 @@ export const STANDARD_GENERATED = 852;
 /** GEN-2: Water among the generated hexes, Whirlpools not counted. The rule allows 40 to 50. */
 export const WATER_PERCENT = { low: 42, high: 48 } as const satisfies Range;
 
-/** GEN-2: the rest of the land, by weight. Fertile grows beside Free Dens as well. */
+/** GEN-2: the rest of the land, by weight. More Fertile grows beside Free Dens. */
 export const LAND_WEIGHTS = { plains: 36, swamp: 22, scrub: 24, fertile: 6, peak: 12 } as const satisfies Partial<
   Record<Terrain, number>
 >;
@@ -40,19 +40,19 @@ export const FERTILE_WEIGHTS = [15, 36, 32, 12, 5] as const;
 export const LEAST_FERTILE = 1;
 export const MOST_FERTILE = 5;
 
-/** GEN-5, DEN-2: den lizards for each Fertile hex beside the den, and the militia among a hundred of them. */
+/** GEN-5, DEN-2: den lizards for each Fertile hex beside the den, and the militia for a hundred of them. */
 export const LIZARDS_A_FERTILE = SUPPORTED_BY_FERTILE;
 export const MILITIA_PERCENT = 30;
 
-/** GEN-5: the militia that a Free Den beside so many Fertile hexes begins with. */
+/** GEN-5: the militia a Free Den begins with beside this many Fertile hexes. */
 export function militiaBeside(fertile: number): number {
   return Math.round((fertile * LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100);
 }
 
-/** GEN-4: the surroundings of a Home Den that are compared, and what they must hold. */
+/** GEN-4: the radius of the surroundings of a Home Den that are compared, and what they must hold. */
 export const SURROUNDINGS = 7;
 export const LEAST_FREE_DENS = 2;
 export const RICHEST_TO_POOREST = 2;
 
-/** MAP-4: hexes a clan of a generated map has at least. */
+/** MAP-4: the fewest hexes per clan on a generated map. */
 export const HEXES_A_CLAN = 64;

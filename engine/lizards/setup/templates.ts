@@ -1,4 +1,4 @@
-/** STA-8, STA-10: the eight templates, drawn as on the map: two letters a column, two lines a hex. */
+/** STA-8, STA-10: the eight templates, drawn as on the map: two letters per column, two lines per hex. */
 
 export interface Template {
   template: number;
@@ -115,7 +115,7 @@ export const TEMPLATES: readonly Template[] = DRAWINGS.map(([points, drawing], i
   hexes: hexesDrawn(drawing),
 }));
 
-/** A number stands in the column of its last digit. */
+/** A number belongs to the column of its last digit. */
 function hexesDrawn(drawing: string): TemplateHex[] {
   const drawn = drawing
     .split("\n")

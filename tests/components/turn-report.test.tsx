@@ -161,7 +161,7 @@ test("the orders of a turn say why they failed as the report does, each with the
         failed("MO 5C N", "over 300"),
         failed("BR 5C N", "warriors in the way"),
         failed("BB 5C N", "warriors in the way"),
-        failed("MO 5C E", "“E” is not a direction."),
+        failed("MO 5C E", "“E” is no direction."),
         failed("RE 5C", null),
         { line: "RE 5D", result: null },
         { line: "MO 6C N", result: { order: "MO 6C N", outcome: "done", reason: null } },
@@ -174,7 +174,7 @@ test("the orders of a turn say why they failed as the report does, each with the
   expect(rows[0]).toContain('href="/rules#MOV-4"');
   expect(rows[1]).toContain('href="/rules#DEV-7"');
   expect(rows[2]).toContain('href="/rules#DEV-9"');
-  expect(rows[3]).toContain("<td>“E” is not a direction.</td>");
+  expect(rows[3]).toContain("<td>“E” is no direction.</td>");
   expect(rows[4]).toContain("<td>failed</td><td></td>");
   expect(rows[5]).toContain("<td>not carried out</td><td></td>");
   expect(rows[6]).toContain("<td>carried out</td><td></td>"); // however it ended

@@ -45,7 +45,7 @@ test("events are filtered by kind, and each choice says how many it leaves", asy
   }
   await chip(page, /^Failed orders/).click();
   await expect(events(page).filter({ hasText: "Not done:" }).first()).toBeVisible();
-  await expect(events(page).filter({ hasText: "“E” is not a direction" })).toHaveCount(1);
+  await expect(events(page).filter({ hasText: "“E” is no direction" })).toHaveCount(1);
   await picture(page, info, "failures");
   await chip(page, /^Everything/).click();
   await expect(events(page)).toHaveCount(all);

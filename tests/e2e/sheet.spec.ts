@@ -118,7 +118,7 @@ test("the form offers what an order uses and marks the field that is wrong", asy
   await page.getByRole("combobox", { name: "First step" }).selectOption("N");
   await expect(page.getByRole("combobox", { name: "Hex", exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("combobox", { name: "Hex", exact: true })).toHaveAccessibleDescription(
-    /not a hex on this map/,
+    /no hex of this map/,
   );
   await page.getByRole("combobox", { name: "Hex", exact: true }).fill("15q");
   await expect(page.getByRole("combobox", { name: "Hex", exact: true })).not.toHaveAttribute("aria-invalid", "true");
@@ -170,7 +170,7 @@ test("text in, text out; one wrong line is marked and the rest kept", async ({ p
   await page.getByLabel(/One order a line/).fill("MO 15Q SW\nMO 12S E\n# FR 12P RED=10");
   await page.getByRole("button", { name: "Use this text" }).click();
   await expect(lines(page)).toHaveCount(3);
-  await expect(lines(page).nth(1)).toContainText("“E” is not a direction on a flat-topped map. NE or SE?");
+  await expect(lines(page).nth(1)).toContainText("“E” is no direction on a flat-topped map. NE or SE?");
   await expect(lines(page).nth(1)).toContainText("MAP-3");
   await expect(lines(page).nth(2).getByText("off", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "As text" }).click();

@@ -23,7 +23,7 @@ export function faultOf({ field, fields, atlas }: UnreadableLine): Fault {
 
 function faultIn(field: OrderField, fields: OrderFields, atlas: Atlas): Fault {
   const word = fields[field];
-  if (field === "ord") return { reason: `${quoted(word)} is not an order. ${orderMeant(word)}`, rule: "TRN-4" };
+  if (field === "ord") return { reason: `${quoted(word)} is no order. ${orderMeant(word)}`, rule: "TRN-4" };
   const type = fields.ord as OrderType;
   if (field === "hex") return noHex(word, atlas.geometry, isHexless(word) ? ` The hex comes right after ${type}.` : "");
   if (field === "extra") return noExtra(type, fields);
@@ -58,9 +58,9 @@ function isCalled(name: string, word: string): boolean {
 const isHexless = (word: string) => directionMeant(word) !== undefined || chantNamed(word) !== undefined;
 
 function noHex(word: string, geometry: Geometry, help = ""): Fault {
-  if (!word) return { reason: "The hex is missing.", rule: "ORD-1" };
+  if (!word) return { reason: "A hex is missing.", rule: "ORD-1" };
   const last = geometry.codes[geometry.size - 1];
-  return { reason: `${quoted(word)} is not a hex on this map (1A to ${last}).${help}`, rule: "MAP-2" };
+  return { reason: `${quoted(word)} is no hex of this map, which runs from 1A to ${last}.${help}`, rule: "MAP-2" };
 }
 
 function noGate({ m1, m2 }: OrderFields, geometry: Geometry): Fault {
@@ -77,7 +77,7 @@ function noDirection(type: OrderType, field: "m1" | "m2", fields: OrderFields, a
     const help = numbers === "all" && isNumber(word) ? numbersWanted(type, fields, word) : ".";
     return { reason: `${name} has no place for ${quoted(word)}${help}`, rule: "ORD-1" };
   }
-  return { reason: `${quoted(word)} is not a direction${whyNoDirection(type, field, fields, atlas)}`, rule: "MAP-3" };
+  return { reason: `${quoted(word)} is no direction${whyNoDirection(type, field, fields, atlas)}`, rule: "MAP-3" };
 }
 
 /** What else may have been meant: a number, a third direction, a chant, a hex to go to. */
@@ -131,7 +131,7 @@ function wayTo(from: string, to: string, geometry: Geometry): string | undefined
 function noNumber(type: OrderType, field: OrderField, word: string): Fault {
   const { name, numbers } = ORDER_KINDS[type];
   const isUsed = numbers === "all" || (numbers === "black" && field === "blk");
-  if (isUsed) return { reason: `${quoted(word)} is not a number of lizards.`, rule: "ORD-1" };
+  if (isUsed) return { reason: `${quoted(word)} is no number of lizards.`, rule: "ORD-1" };
   const help = numbers === "black" ? ": only BLK, as in BLK=10" : "";
   return { reason: `${name} takes no number of ${field.toUpperCase()}${help}.`, rule: "ORD-1" };
 }
@@ -156,15 +156,15 @@ function noChant(fields: OrderFields): Fault {
     return { reason: `${quoted(word)} is out of place${numbersWanted("CH", fields, word)}`, rule: "ORD-2" };
   if (!word) return { reason: `Which chant? ${all}`, rule: "ORD-1" };
   if ([fields.m1, fields.m2].some((before) => chantNamed(before)))
-    return { reason: `${quoted(word)} is not a chant. The chant comes last.`, rule: "ORD-1" };
+    return { reason: `${quoted(word)} is no chant. The chant comes last.`, rule: "ORD-1" };
   if (directionMeant(word))
     return { reason: `Which chant? ${quoted(word)} is a direction, and the chant comes last. ${all}`, rule: "ORD-1" };
   const meant = chantNamed(word);
   const way = meant === "SHUN" && !fields.m1 ? ", with a direction before it" : "";
-  if (meant) return { reason: `${quoted(word)} is not a chant: write ${meant}${way}.`, rule: "ORD-1" };
+  if (meant) return { reason: `${quoted(word)} is no chant: write ${meant}${way}.`, rule: "ORD-1" };
   const near = CHANT_CODES.filter((code) => isLike(code, word));
   const asked = near.map((code) => `${code} (${CHANTS[code].name})`).join(" or ");
-  return { reason: `${quoted(word)} is not a chant. ${asked ? `Did you mean ${asked}?` : all}`, rule: "ORD-1" };
+  return { reason: `${quoted(word)} is no chant. ${asked ? `Did you mean ${asked}?` : all}`, rule: "ORD-1" };
 }
 
 /** `SHUN`, `SHUNT` */

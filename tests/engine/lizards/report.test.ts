@@ -67,7 +67,7 @@ describe("REP-2: what happened", () => {
     expect(part("MOVEMENT PHASE")).toContain("  2H  MO 2H N: Not done: You have no warriors there. [TRN-5]");
     expect(part("DEVELOPMENT PHASE")[0]).toMatch(/^ {2}4D {2}RE 4D: 34 /);
     expect(part("ORDERS NOT CARRIED OUT")).toEqual([
-      expect.stringMatching(/^ {2}xx: “XX” is not an order/),
+      expect.stringMatching(/^ {2}xx: “XX” is no order/),
       "  RE 4D: The same order is above; only the first counts.",
     ]);
     const phases = report.events.map(({ phase }) => phase);

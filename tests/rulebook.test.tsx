@@ -32,7 +32,7 @@ const special = renderToStaticMarkup(
 
 test("the rule says so where no clan is dropped for missing turns", () => {
   expect(textOf("DRP-2", special)).toMatch(/In this game it is never dropped for that.* 0 \(standard game: 3\) ?\./);
-  expect(textOf("DRP-2")).toContain("it is dropped after 3 turns without orders");
+  expect(textOf("DRP-2")).toContain("it is dropped after 3 turns in a row without orders");
 });
 
 const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] as string);

@@ -137,7 +137,7 @@ function WorldMaking({ game }: ChapterProps) {
       <Rule id="GEN-5" title="Who lives in Free Dens">
         <p>
           As many den lizards as its fields support, {LIZARDS_A_FERTILE} for each Fertile hex, and a militia of{" "}
-          {percent(MILITIA_PERCENT)} of that number, in the den’s colour. Only a den that a clan left behind ({" "}
+          {percent(MILITIA_PERCENT)} of that number, in the den’s colour. Only a den that a clan left behind (
           <See id="DRP-1" />) can have militia of several colours.
         </p>
       </Rule>

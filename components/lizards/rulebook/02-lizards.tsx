@@ -29,8 +29,9 @@ export function LizardsChapter({ game }: ChapterProps) {
       <Rule id="LIZ-3" title="Room in a hex">
         <p>
           No clan ever has more than <b>{MOST_WARRIORS}</b> warriors in one hex. A movement order that would bring more
-          together fails as a whole (<See id="MOV-4" /> ). In all other cases only what fits is added: surplus prisoners
-          are killed, surplus recruits stay den lizards, and a spy that finds no room stays a spy.
+          together fails as a whole (<See id="MOV-4" />
+          ). In all other cases only what fits is added: surplus prisoners are killed, surplus recruits stay den
+          lizards, and a spy that finds no room stays a spy.
         </p>
       </Rule>
       <Rule id="LIZ-4" title="Bands">

@@ -41,7 +41,8 @@ export function TurnChapter() {
         <p>
           Whether an order can be carried out is decided when its turn comes, by who stands in the hex then. If it
           cannot, it fails, the report says why, and nothing else is lost. On a map with edges, an order whose path
-          leads off the map fails as a whole; only lizards thrown by a SHUNT stop at the edge (<See id="SHUN-3" /> ).
+          leads off the map fails as a whole; only lizards thrown by a SHUNT stop at the edge (<See id="SHUN-3" />
+          ).
         </p>
         <Example>
           <Order>MO 15Q SW</Order> moves whichever of your warriors stand in 15Q at that moment, even if they are not

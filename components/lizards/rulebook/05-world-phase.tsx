@@ -37,9 +37,9 @@ export function WorldPhaseChapter({ game }: ChapterProps) {
           <b>
             <House of="growthPercent" game={game} /> × p × (1 − (p ÷ max)²)
           </b>
-          , where p is the number of den lizards it has and max the number it supports (<See id="DEN-2" /> ). The result
-          is rounded, halves up; it is at least 1 as long as anybody is there, and never takes the den beyond max.
-          Growth is fastest a little below three fifths of max. An empty den stays empty.
+          , where p is the number of den lizards it has and max the number it supports (<See id="DEN-2" />
+          ). The result is rounded, halves up; it is at least 1 as long as anybody is there, and never takes the den
+          beyond max. Growth is fastest a little below three fifths of max. An empty den stays empty.
         </p>
         <GrowthChart game={game} />
       </Rule>

@@ -52,7 +52,8 @@ function Lob() {
       </Rule>
       <Rule id="LOB-4" title="Stones disturb">
         <p>
-          Where a lizard was hit, its clan’s builders are disturbed this turn (<See id="DEV-3" /> ).
+          Where a lizard was hit, its clan’s builders are disturbed this turn (<See id="DEV-3" />
+          ).
         </p>
       </Rule>
       <Rule id="LOB-5" title="At oneself">
@@ -166,8 +167,8 @@ function TenChants() {
       <Rule id="SHUN-2" title="SHUNT: where they land">
         <p>
           They stop short of the first hex on their way that holds a den or any warriors. If that leaves them where they
-          were, there is no effect. They fly over everything else. Only the hex they land in does anything to them: in
-          Water a sea monster ({percent(ATTACK_PERCENT)}), drowning in a Whirlpool, the curse in a Cursed hex. They are
+          were, there is no effect. They fly over everything else. Only the hex they land in does anything to them: a
+          sea monster ({percent(ATTACK_PERCENT)}) in water, drowning in a Whirlpool, the curse in a Cursed hex. They are
           not mired and do not eat.
         </p>
       </Rule>
@@ -176,7 +177,7 @@ function TenChants() {
       </Rule>
       <Rule id="SUMM-1" title="SUMMON">
         <p>
-          Calls up a sea monster of {TIMES_AS_STRONG} times the usual strength (<See id="SEA-2" />) in a water hex;
+          Calls up a sea monster with {TIMES_AS_STRONG} times the usual strength (<See id="SEA-2" />) in a water hex;
           bridges and rafts give no protection. It first fights all warriors there together, then, with whatever
           strength it has left, each spy alone, until it is dead or nobody is left. Spies are taken in order of clan
           number, colour and age. On land, with nobody there, or with no water around the hex, it has no effect.
@@ -236,9 +237,9 @@ function TenChants() {
       </Rule>
       <Rule id="DARK-1" title="DARK">
         <p>
-          Everything in the target hex is destroyed: warriors of every clan, spies, den lizards, militia, any den, Home
-          Dens included, temple, bridge, raft, foundation. What remains is a Cursed hex. Chanters turn Red even in a
-          Temple. Cast on the chanters’ own hex, it kills them too. On a Cursed hex with nobody in it, it has no effect.
+          Everything in the target hex is destroyed: warriors of every clan, spies, den lizards, militia, den (even a
+          Home Den), temple, bridge, raft, foundation. What remains is a Cursed hex. Chanters turn Red even in a Temple.
+          Cast on the chanters’ own hex, it kills them too. On a Cursed hex with nobody in it, it has no effect.
         </p>
       </Rule>
     </Part>

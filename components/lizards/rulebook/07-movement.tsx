@@ -52,7 +52,8 @@ function Moving({ game }: ChapterProps) {
         <p>
           <Order>SP hex M1 M2 RED=105 YEL=32</Order>. The same as MOVE, for that many of each colour. A number larger
           than there are means all of that colour; if nobody is left to take, the order fails. A single lizard becomes a
-          spy before it sets out (<See id="SPY-1" /> ).
+          spy before it sets out (<See id="SPY-1" />
+          ).
         </p>
       </Rule>
       <Rule id="MOV-6" title="SNEAK">
@@ -101,7 +102,8 @@ function Moving({ game }: ChapterProps) {
       <Rule id="MOV-11" title="Cursed hexes">
         <p>
           Each lizard that enters dies with a probability of <House of="cursedEnterPercent" game={game} />. If it stays
-          there, there is more to come (<See id="WLD-1" /> ).
+          there, there is more to come (<See id="WLD-1" />
+          ).
         </p>
       </Rule>
       <Rule id="MOV-12" title="Whirlpools">
@@ -136,8 +138,9 @@ function SeaMonsters() {
       </Rule>
       <Rule id="SEA-3" title="How they fight">
         <p>
-          Like an attacker in a combat, with {percent(BASE_PERCENT)} for both sides whatever their experience. Nobody
-          flees and nobody is captured. Beating it gives no experience. Win or lose, it is gone afterwards.
+          Like an attacker in a combat; both sides have a {percent(BASE_PERCENT)} chance to hit, whatever their
+          experience. Nobody flees and nobody is captured. Beating it gives no experience. Win or lose, it is gone
+          afterwards.
         </p>
       </Rule>
       <Rule id="SEA-4" title="Spies">
@@ -178,8 +181,9 @@ function RaftsAndBridges() {
       <Rule id="RFT-5" title="Boarding">
         <p>
           MOVE or SPLIT onto an enemy raft starts a fight, and the winner has the raft. Boarders that break flee as
-          usual ( <See id="CMB-6" /> ). A crew that breaks jumps into an adjacent Water or Whirlpool hex without
-          warriors, drawn at random, where a sea monster may notice; if there is none, it flees as usual.
+          usual (<See id="CMB-6" />
+          ). A crew that breaks jumps into an adjacent Water or Whirlpool hex without warriors, drawn at random, where a
+          sea monster may notice; if there is none, it flees as usual.
         </p>
       </Rule>
       <Rule id="RFT-6" title="Ramming">
@@ -217,10 +221,10 @@ function Nature({ game }: ChapterProps) {
     <Part id="nature" title="Volcanoes and whirlpools">
       <Rule id="NAT-1" title="Eruptions">
         <p>
-          Each Volcano has a chance of <b>{percent(ERUPTION_PERCENT)}</b> a turn of erupting, at a random moment of the
-          sequence. In its own hex everyone dies, spies too. In the six hexes around it each warrior, militia or spy
-          dies with a probability of <House of="lavaPercent" game={game} />. Dens there, even Home Dens, become Ruins
-          and their den lizards are lost. Bridges there are destroyed.
+          Each turn each Volcano erupts with a probability of <b>{percent(ERUPTION_PERCENT)}</b>, at a random moment of
+          the sequence. In its own hex everyone dies, spies too. In the six hexes around it each lizard (warrior,
+          militia or spy) dies with a probability of <House of="lavaPercent" game={game} />. Dens there, even Home Dens,
+          become Ruins and their den lizards are lost. Bridges there are destroyed.
         </p>
       </Rule>
       <Rule id="NAT-2" title="The ground changes">
@@ -233,7 +237,8 @@ function Nature({ game }: ChapterProps) {
         <p>
           The militia of a ruined den are lost, a raft on rising land is gone, and a foundation goes under with its hex.
           Lizards are left swimming, or stand on the new land. Bridges beside a hex that sinks hold; only MOULD drags
-          them down (<See id="MOUL-2" /> ).
+          them down (<See id="MOUL-2" />
+          ).
         </p>
       </Rule>
       <Rule id="NAT-3" title="Whirlpools drift">

@@ -12,8 +12,8 @@ export function CombatChapter({ game }: ChapterProps) {
       <Rule id="CMB-1" title="The two sides">
         <p>
           On each side all warriors of the clan in the hex fight as one, with the average of their experience, decimals
-          dropped. Anyone of another clan is an enemy; the rules know no allies. A sea monster fights only those whose
-          entering brought it.
+          dropped. Anyone of another clan is an enemy; the rules know no allies. A sea monster met on entering a hex
+          fights only those that entered.
         </p>
       </Rule>
       <Rule id="CMB-2" title="Rounds">
@@ -29,8 +29,8 @@ export function CombatChapter({ game }: ChapterProps) {
       </Rule>
       <Rule id="CMB-3" title="Chances">
         <p>
-          A strike hits with <b>{percent(BASE_PERCENT)}</b> on either side. Attackers of a den hit with{" "}
-          <b>{percent(AGAINST_DEN_PERCENT)}</b>, its defenders still with {percent(BASE_PERCENT)}. Neither their colour
+          A strike has a <b>{percent(BASE_PERCENT)}</b> chance to hit, on either side. For attackers of a den it is{" "}
+          <b>{percent(AGAINST_DEN_PERCENT)}</b>, for its defenders still {percent(BASE_PERCENT)}. Neither their colour
           nor the den’s matters, and a Home Den is a den like any other.
         </p>
       </Rule>
@@ -49,8 +49,8 @@ export function CombatChapter({ game }: ChapterProps) {
           <House of="fleeAtTwoToOnePercent" game={game} /> at two to one and beyond. Both sides can never flee at once.
         </p>
         <p>
-          These never flee: defenders of a den, militia, a side any part of which is immobilised (<See id="MOV-3" /> ),
-          either side of a fight brought about by a GATE, anyone fighting a sea monster.
+          These never flee: defenders of a den, militia, a side any part of which is immobilised (<See id="MOV-3" />
+          ), either side of a fight brought about by a GATE, anyone fighting a sea monster.
         </p>
       </Rule>
       <Rule id="CMB-6" title="Where a side flees to">

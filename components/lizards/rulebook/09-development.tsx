@@ -45,8 +45,8 @@ function Orders() {
           keep their hunger and experience. Spies stay yours. Nothing can be given in the hex of a Home Den.
         </p>
         <p>
-          One GIVE a turn. It fails to yourself, to a clan that is out of the game, or with nothing to give; a GIVE that
-          fails does not count.
+          One GIVE a turn. A GIVE to yourself or to a clan that is out of the game, or with nothing to give, fails and
+          does not count.
         </p>
       </Rule>
     </>
@@ -104,7 +104,8 @@ function Works() {
           ground.
         </p>
         <p>
-          The den must then survive the next World Phase (<See id="WLD-3" /> ).
+          The den must then survive the next World Phase (<See id="WLD-3" />
+          ).
         </p>
       </Rule>
       <Rule id="DEV-9" title="BB: build a bridge">
@@ -158,8 +159,9 @@ function Events() {
       <Rule id="DEV-15" title="Starving, rejoining, bush">
         <p>
           In a band that is {HUNGER_NAMES[STARVING]} each lizard dies with a probability of{" "}
-          <b>{percent(STARVATION_PERCENT)}</b>. Then spies rejoin their bands (<See id="SPY-8" /> ), and those away too
-          long go bush (<See id="SPY-9" /> ).
+          <b>{percent(STARVATION_PERCENT)}</b>. Then spies rejoin their bands (<See id="SPY-8" />
+          ), and those away too long go bush (<See id="SPY-9" />
+          ).
         </p>
       </Rule>
       <Rule id="DEV-16" title="Victory">

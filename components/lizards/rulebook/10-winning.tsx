@@ -77,9 +77,9 @@ function Leaving({ game }: ChapterProps) {
             </>
           ) : (
             <>
-              If nobody takes it over, it is dropped after <House of="dropAfterMissedTurns" game={game} /> turns without
-              orders in a row, at the end of the last of them, after <See id="DEV-15" />; that turn counts as the one it
-              left in. A single readable line counts as orders. The player is warned by mail each time.
+              If nobody takes it over, it is dropped after <House of="dropAfterMissedTurns" game={game} /> turns in a
+              row without orders, at the end of the last of them, after <See id="DEV-15" />; that turn counts as the one
+              it left in. A single readable line counts as orders. The player is warned by mail each time.
             </>
           )}
         </p>

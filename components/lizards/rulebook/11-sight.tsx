@@ -21,8 +21,8 @@ export function SightChapter() {
       </Rule>
       <Rule id="VIS-3" title="What you do not see">
         <p>
-          Warriors in a {listed(hiding, "or")}, unless a spy of yours is in that very hex at the end of the turn. Other
-          clans’ spies, ever. How many lizards live in other clans’ dens.
+          Warriors in {listed(hiding, "or")} hexes, unless a spy of yours is in that very hex at the end of the turn.
+          Other clans’ spies, ever. How many lizards live in other clans’ dens.
         </p>
       </Rule>
       <Rule id="VIS-4" title="Your own lizards">
@@ -39,7 +39,7 @@ export function SightChapter() {
       </Rule>
       <Rule id="VIS-6" title="What you are told">
         <p>
-          Everything that your own orders and lizards did and suffered, with your own losses by number and colour. Of
+          Everything that your own orders and lizards did and suffered, with the numbers and colours of your own. Of
           what others did, only what happened in a hex that one of your lizards could see at that moment, and no more
           than <See id="VIS-2" /> and <See id="VIS-3" /> would show: who fought whom, how many could be seen and who
           held the field; eruptions and whirlpools; works built and destroyed; SHUNT, SUMMON, MOULD and DARK where they

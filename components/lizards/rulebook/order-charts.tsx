@@ -163,7 +163,7 @@ export function WorkChart() {
 
 export function ReasonChart() {
   return (
-    <Chart title="Why orders come to nothing, as the report says it">
+    <Chart title="Why an order came to nothing, in the words of the report">
       <Columns names={["Rule", "Reason"]} />
       <tbody>
         {Object.entries<ReasonText>(REASONS).map(([reason, { rule, bridgeRule, sentence }]) => (

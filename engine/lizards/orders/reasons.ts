@@ -45,7 +45,7 @@ export const REASONS = {
   "not your den": { rule: "DEV-1", sentence: "You own no den there." },
   "no Home Den": { rule: "DEV-1", sentence: "You cannot recruit without a Home Den." },
   unsettled: { rule: "DEV-1", sentence: "The den is not settled yet." },
-  "already recruited": { rule: "DEV-1", sentence: "That den has been recruited from this turn." },
+  "already recruited": { rule: "DEV-1", sentence: "That den has already been recruited from." },
   "nobody to recruit": { rule: "DEV-1", sentence: "Nobody there can be recruited." },
   "Home Den": { rule: "DEV-2", sentence: "Nothing can be given in the hex of a Home Den." },
   "already given": { rule: "DEV-2", sentence: "You have already given this turn." },

@@ -38,7 +38,7 @@ export interface Verdict {
   reason: string | null;
   /** The rule behind the reason. */
   rule: string | null;
-  /** The field of the order form that is wrong, if it is a single one. */
+  /** The field of the order form that is wrong, if there is one. */
   field: string | null;
   /** For a warning: as far as the seat knows, the order will fail, not just may. */
   fails?: true;

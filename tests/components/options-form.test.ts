@@ -8,7 +8,7 @@ import {
 } from "@/components/lizards/options/options-form";
 import { lizards } from "@/engine/lizards";
 
-test("the terms tell after how many silent turns the rules drop a clan, in a special game its own number", () => {
+test("the terms say after how many turns without orders the rules drop a clan, also in a special game", () => {
   expect(absenceLine({})).toMatch(/DRP-2.* after 3 turns in a row/);
   expect(absenceLine({ house: { dropAfterMissedTurns: 5 } })).toMatch(/ after 5 turns in a row/);
   expect(absenceLine({ house: { dropAfterMissedTurns: 0 } })).toBeNull();
@@ -26,14 +26,14 @@ test("the terms tell after how many silent turns the rules drop a clan, in a spe
   ]);
 });
 
-test("the terms tell how large the map is and what wins, by clans and by the options of a special game", () => {
+test("the terms state the size of the map and the points to win, by clans and special options", () => {
   expect(scaleLine({}, 4)).toBe("16 × 16 hexes; 6,000 points win");
   expect(scaleLine({}, 16)).toBe("32 × 32 hexes; 16,000 points win, 1,000 fewer for each Home Den that falls to ruin");
   expect(scaleLine({}, 8)).toMatch(/; 8,000 points win, 1,000 fewer .* ruin, but never below 6,000$/);
   expect(scaleLine({ rows: 20, cols: 24, house: { victoryFloor: 9000 } }, 4)).toMatch(/^20 × 24 hexes; 9,000 points/);
 });
 
-test("a number that does not fit is told what does, and only what is no number that it is none", () => {
+test("a number out of range is told the range, and only something that is not a number is told so", () => {
   const typed = { "options.rows": "2", "options.cols": "17.5", "options.house.lavaPercent": "-1" };
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, "options.house.growthPercent": "ten" })) form.set(name, value);

@@ -36,7 +36,7 @@ const account = (answers: () => Promise<Answer<null>>) => ({
   ...{ designs: [], save: vi.fn(answers), forget: vi.fn(answers) },
 });
 
-test("designs of the account come first; of the browser's those that the account does not have as they are", () => {
+test("the account's designs come first, then those of the browser that the account does not have unchanged", () => {
   const [reeds, moor, other] = [called("Reeds"), called("Moor"), called("Moor", 2)];
   const found = savedIn([text(reeds), text(moor), { text: "no design" }], [reeds, other].map(writeStartup).join("\n"));
   expect(found.saved).toEqual([
@@ -47,14 +47,14 @@ test("designs of the account come first; of the browser's those that the account
   expect(found.twice).toEqual([reeds]);
 });
 
-test("a stranger's design is saved in the browser, in place of one with its name", async () => {
+test("a stranger's design is saved in the browser, replacing one of the same name", async () => {
   expect(await saveDesign(called("Reeds"), null)).toBe("Saved in this browser as “Reeds”.");
   await saveDesign(called("Moor"), null);
   await saveDesign(called("Reeds", 3), null);
   expect(here()).toEqual([called("Reeds", 3), called("Moor")]);
 });
 
-test("whoever is signed in saves to the account alone; what waited in the browser under the name goes", async () => {
+test("signed in, one saves to the account alone; a design of that name in the browser goes", async () => {
   await saveDesign(called("Reeds"), null);
   await saveDesign(called("Moor"), null);
   const kept = account(async () => OK);
@@ -63,7 +63,7 @@ test("whoever is signed in saves to the account alone; what waited in the browse
   expect(here()).toEqual([called("Moor")]);
 });
 
-test("what the account does not take the browser keeps, and it is said", async () => {
+test("what the account does not take is kept in the browser, and the player is told", async () => {
   const unreached = account(() => Promise.reject(new Error("offline")));
   expect(await saveDesign(called("Reeds"), unreached)).toMatch(
     /^Not in your account yet\. No answer came\. “Reeds” is/,
@@ -77,7 +77,7 @@ test("what the account does not take the browser keeps, and it is said", async (
   );
 });
 
-test("a design is forgotten where it is; where the account did not hear of it, it is still there", async () => {
+test("a design is forgotten where it is kept; if the account cannot be reached, it is still there", async () => {
   await saveDesign(called("Reeds"), null);
   const kept = account(async () => OK);
   const at = (place: SavedDesign["place"]) => ({ place, design: called("Reeds") });
@@ -90,7 +90,7 @@ test("a design is forgotten where it is; where the account did not hear of it, i
   expect(await forgetDesign(at("account"), unreached)).toBe("“Reeds” is still there. No answer came.");
 });
 
-test("a design that comes by a link puts aside what was being drawn, if that is nowhere else", () => {
+test("opening a link puts aside what was being drawn, if that is not saved", () => {
   const aside = () => (browser.get("lizards/start-ups-aside") ?? "").split("\n").filter(Boolean);
   const comes = called("Theirs");
   expect(putDraftAside(comes, [])).toBeNull();
@@ -118,7 +118,7 @@ test("an account has room for the fullest design", () => {
   expect(writeStartup(fullest()).length).toBeLessThan(LONGEST_DESIGN);
 });
 
-test("a link holds the whole design in signs that no address changes, and is short enough for a chat", async () => {
+test("a link holds the whole design in URL-safe characters, and is short enough for a chat", async () => {
   const named = { ...designOfDefault(1), name: "Ödland & ≈ 100 %" };
   for (const design of [...DEFAULT_STARTUPS.map(({ number }) => designOfDefault(number)), named, fullest()]) {
     const link = await linkTo(design, "https://swamp.example");
@@ -132,7 +132,7 @@ test("a link holds the whole design in signs that no address changes, and is sho
   expect(isDesignLink("#main")).toBe(false);
 });
 
-test("a link cut short or of something else says so; a full stop behind it does no harm", async () => {
+test("a link cut short, or to something else, is refused with the reason; a full stop after it does no harm", async () => {
   const { hash } = new URL(await linkTo(designOfDefault(4), "https://swamp.example"));
   const wrong = { wrong: expect.stringMatching(/^This link holds no design, or was not copied whole/) };
   for (let length = "#design=".length; length < hash.length; length++)

@@ -25,7 +25,7 @@ import { DEFAULT_STARTUPS } from "@/engine/lizards/setup/startups";
 const kinds = (design: Design) => accountOf(design).remarks.map(({ kind, rule }) => `${kind} ${rule}`);
 
 describe("drawing", () => {
-  test("the first den becomes the Home Den, and water over it takes the name away", () => {
+  test("the first den becomes the Home Den, until water replaces it", () => {
     const drawn = placeDen(emptyDesign(1), 4, "red");
     expect(drawn.home).toBe(4);
     expect(placeDen(drawn, 1, "grey").home).toBe(4);
@@ -37,7 +37,7 @@ describe("drawing", () => {
     expect(hexOf(paint(den, 4, "scrub"), 4)).toEqual({ terrain: "scrub", warriors: { black: 20 } });
   });
 
-  test("a press adds ten warriors, and takes ten away, never below none", () => {
+  test("a press adds ten warriors or takes ten away, never below zero", () => {
     const tool = { kind: "warriors", colour: "green" } as const;
     const ten = apply(emptyDesign(2), 9, tool);
     expect(hexOf(ten, 9).warriors).toEqual({ green: 10 });
@@ -45,7 +45,7 @@ describe("drawing", () => {
     expect(apply(emptyDesign(2), 9, tool, true)).toEqual(emptyDesign(2));
   });
 
-  test("another template keeps what it has a number for", () => {
+  test("another template keeps the hexes it has numbers for", () => {
     const small = toTemplate(designOfDefault(4), 1);
     expect(Object.keys(small.hexes)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
     expect(small.home).toBe(5);
@@ -66,7 +66,7 @@ describe("drawing", () => {
   });
 });
 
-test("a hex says what lies beside it, where, and leaves out what the template has not", () => {
+test("a hex says what lies beside it and where, without hexes the template does not have", () => {
   const design = designOfDefault(4);
   expect(besideWords(design, 5)).toBe(
     "Beside it: N 1 Fertile, NE 3 Fertile, SE 9 Fertile, S 12 Grey den, SW 8 Scrub, NW 2 Fertile.",
@@ -108,7 +108,7 @@ describe("the ledger", () => {
     expect(ledgerOf(design).points).toBe(points);
   });
 
-  test("no Fertile beside a den: Default 3, and the ledger is still of the design", () => {
+  test("no Fertile beside a den: Default 3 is used, but the ledger still shows the design", () => {
     const design = placeDen(emptyDesign(1), 4, "red");
     const { ledger, result } = accountOf(design);
     expect(result.default).toBe(3);
@@ -117,7 +117,7 @@ describe("the ledger", () => {
     expect(accountOf(emptyDesign(1)).remarks[0]?.text).toMatch(/^There is no den yet/);
   });
 
-  test("a volcano beside a den, too many warriors and a hungry den are told", () => {
+  test("a volcano beside a den, too many warriors and a hungry den are remarked on", () => {
     let design = paint(placeDen(emptyDesign(1), 4, "red"), 1, "fertile");
     expect(kinds(design)).toContain("fine DEN-2");
     design = setDenLizards(paint(design, 7, "volcano"), 4, 40);
@@ -219,7 +219,7 @@ describe("the form that takes a seat", () => {
     expect(joiningSchema.parse(joining).template).toBe(5);
   });
 
-  test("asks for a design where one was promised", () => {
+  test("asks for a design if “own” is chosen without one", () => {
     expect(readJoining(form({ default: "own", design: "" })).fields).toEqual({
       design: expect.stringContaining("no design yet"),
     });
@@ -227,7 +227,7 @@ describe("the form that takes a seat", () => {
     expect(readJoining(form({ default: "2", design: "" }))).toEqual({ joining: { default: 2 }, fields: {} });
   });
 
-  test("holds what has been chosen already, and reads it as the same", () => {
+  test("shows what was chosen before, and reads it back unchanged", () => {
     const { name: _, ...design } = designOfDefault(4);
     for (const chosen of [
       { name: "Mud", code: "MUD", default: 2 },

@@ -78,7 +78,7 @@ describe("ORD-2: the text form", () => {
     expect(new Set(WRITTEN.map((line) => read(line).type)).size).toBe(ORDER_TYPES.length);
   });
 
-  test.each(WRITTEN)("%s is read and written as it stands, in the form and as text", (line) => {
+  test.each(WRITTEN)("%s is read and written unchanged, in the form and as text", (line) => {
     expect(read(line).text).toBe(line);
     expect(lineOf(fieldsOf(line) as OrderFields)).toBe(line);
   });
@@ -115,11 +115,11 @@ describe("ORD-3: what cannot be read", () => {
     });
   });
 
-  test("line ends round an order are none of it", () => {
+  test("line ends around an order are not part of it", () => {
     expect(read("MO 22N N\r\n")).toEqual(read("MO 22N N"));
   });
 
-  test("what is proposed in place of a chant's line can be read, and a line is proposed whole or not at all", () => {
+  test("a line proposed in place of a wrong chant can be read, and is proposed whole or not at all", () => {
     const words = ["N", "NORTH", "10", "BLK", "BLK=5", "EYES", "SHUNT", "GATE", "3AC", "E"];
     const proposed = words.flatMap((a) =>
       words.flatMap((b) =>
@@ -240,7 +240,7 @@ describe("ORD-3: what cannot be read", () => {
   });
   const check = (...lines: string[]) => checkOrders(lizards.view(world, 1), lines);
 
-  test("is refused on entry; what can be read but cannot work is accepted with a warning", () => {
+  test("is refused on entry; a line that can be read but cannot work is accepted with a warning", () => {
     const [hexless, lob, hoped, march] = check("MO 9D N", "LO 4D N", "RE 2B", "MO 4D S");
     expect(hexless).toMatchObject({ verdict: "error", field: "hex", rule: "MAP-2" });
     expect(lob).toMatchObject({ verdict: "warning", rule: "LOB-1", reason: "You have no Yellow lizards there." });
@@ -249,7 +249,7 @@ describe("ORD-3: what cannot be read", () => {
     expect(check("MO 4D S")).toEqual([{ verdict: "ok", reason: null, rule: null, field: null }]);
   });
 
-  test("a line is answered in its place, blank ones and the thirty-first too", () => {
+  test("each line is answered in its place, even blank ones and the thirty-first", () => {
     const splits = Array.from({ length: 31 }, () => "SP 4D N RED=2");
     const verdicts = check("# splits", ...splits);
     expect(verdicts.length).toBe(32);
@@ -264,6 +264,6 @@ describe("ORD-3: what cannot be read", () => {
   });
 });
 
-test("a line quoted in a text is one line, and nothing in it steers whatever shows it", () => {
+test("a line quoted in a text is one line, without control characters", () => {
   expect(onOneLine("\u001b]0;pond\u0007 mo\u202e  4c\nne\u200b ")).toBe("]0;pond mo 4c ne");
 });

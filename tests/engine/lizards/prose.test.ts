@@ -6,14 +6,14 @@ import type { ReportEvent } from "@/engine/lizards/report";
 const told = (event: Partial<ReportEvent>) =>
   tell({ phase: "movement", hex: "4E", rule: "", ...event } as ReportEvent, []);
 
-describe("a sentence says whom and where it means", () => {
-  test("a chant names the hex that nobody leaves, which is not its target", () => {
+describe("a sentence says who is meant, and where", () => {
+  test("a chant names the hex that nobody leaves, not its target", () => {
     expect(told({ type: "chant", chant: "EYES", chanters: 50, target: "3D", effect: true })).toBe(
       "50 Black chant Eyes at 3D. Nobody in 4E moves again this turn.",
     );
   });
 
-  test("a fight tells the losses of either side, and whose experience it is", () => {
+  test("a fight states the losses of both sides, and whose experience it means", () => {
     const fight = { type: "combat", attacking: true, enemy: null, ours: 90, theirs: 45, rounds: 5 } as const;
     const toll = { lost: { ...noLizards(), red: 35 }, theyLost: 45, captured: noLizards(), experience: 1 };
     expect(told({ ...fight, ...toll, result: "won" })).toBe(
@@ -22,7 +22,7 @@ describe("a sentence says whom and where it means", () => {
     expect(told({ ...fight, ...toll, result: "enemy-fled" })).toContain("The enemy breaks and flees.");
   });
 
-  test("a work of one's own is one's own lizards' deed; another is only seen", () => {
+  test("one's own works are done by one's own lizards; others are only seen", () => {
     expect(told({ type: "built", work: "den", own: true })).toBe("Your lizards build a den, still unsettled.");
     expect(told({ type: "built", work: "den", own: false })).toBe("A den is built, still unsettled.");
     expect(told({ type: "built", work: "land", own: false, ground: "fertile" })).toBe(
@@ -46,7 +46,7 @@ describe("a sentence says whom and where it means", () => {
     expect(told({ type: "destroyed", work: "den", own: true, rule: "NAT-1" })).toBe("A den is destroyed: yours.");
   });
 
-  test("a den of one's own that is lost is told with those in it", () => {
+  test("a lost den of one's own is reported with those in it", () => {
     const den = { own: true, lizards: 175, colour: "green" } as const;
     expect(told({ type: "destroyed", work: "den", rule: "NAT-1", ...den })).toBe(
       "A den is destroyed: yours, and 175 Green with it.",
@@ -55,20 +55,20 @@ describe("a sentence says whom and where it means", () => {
     expect(told({ type: "collapsed", ...den, lizards: 0 })).toBe("Your unfed den falls to ruin.");
   });
 
-  test("a gate holds those who went through, not whoever is where they were", () => {
+  test("a gate holds those who went through, not those in the hex they left", () => {
     const gate = { type: "chant", chant: "GATE", chanters: 40, target: "7G" } as const;
     expect(told({ ...gate, effect: true })).toMatch(/Nobody who went through moves again/);
     expect(told({ ...gate, effect: false })).toMatch(/Nobody in 4E moves again/);
   });
 
-  test("a clan that leaves is told why: too long without orders, or surrendered or taken out", () => {
+  test("a clan that leaves is told why: too long without orders, or it surrendered or was dropped", () => {
     expect(told({ type: "left", phase: "development", rule: "DRP-1" })).toMatch(
       /leaves the game: .*without a readable order.*DRP-2/,
     );
     expect(told({ type: "left", phase: "world", rule: "DRP-1" })).toMatch(/leaves the game: .*surrendered.*DRP-1/);
   });
 
-  test("hunger is told as the turn began with it: who eats or is joined later is less hungry at its end", () => {
+  test("hunger is reported as the turn began: bands that eat or merge later end it less hungry", () => {
     const bands = [
       { hex: "13M", hunger: 1 },
       { hex: "2A", hunger: 4 },
@@ -76,12 +76,12 @@ describe("a sentence says whom and where it means", () => {
     expect(told({ type: "hunger", bands })).toBe("Hunger rises by one as the turn begins. Starved: 2A. Peckish: 13M.");
   });
 
-  test("a meal on the way is had where the lizards come in", () => {
+  test("a meal on the way is reported where it was eaten", () => {
     expect(told({ type: "fed", lizards: 90, hex: "1E" })).toBe("90 lizards come in and eat their fill.");
   });
 });
 
-test("of bands that starve it is said who is left, if anybody", () => {
+test("a starving band's report says who is left, if anybody", () => {
   const starved = { type: "starved", lizards: { ...noLizards(), green: 2 } } as const;
   expect(told({ ...starved, left: 5 })).toBe("2 Green starve; 5 are left, and still starving.");
   expect(told({ ...starved, left: 0 })).toBe("2 Green starve; nobody is left.");
@@ -90,7 +90,7 @@ test("of bands that starve it is said who is left, if anybody", () => {
   );
 });
 
-test("one lizard is told of as one", () => {
+test("one lizard is reported in the singular", () => {
   const one = { ...noLizards(), red: 1 };
   expect(told({ type: "freed", lizards: one, joined: 0, colour: null })).toBe("1 Red is freed. 1 goes into the wild.");
   expect(told({ type: "freed", lizards: { ...noLizards(), red: 3 }, joined: 1, colour: null })).toBe(

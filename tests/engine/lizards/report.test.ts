@@ -45,14 +45,14 @@ function part(title: string): string[] {
 }
 
 describe("REP-1: the head", () => {
-  test("tells clan number, name, code and turn", () => {
+  test("states clan number, name, code and turn", () => {
     expect(text.split("\n", 1)[0]).toBe("SPS (SPS), clan 1: report of turn 7");
     expect(report).toMatchObject({ turn: 7, clan: { number: 1, name: "SPS", code: "SPS" } });
   });
 });
 
 describe("REP-2: what happened", () => {
-  test("stands phase by phase, in order of execution, what went wrong with its reason and rule", () => {
+  test("goes phase by phase, in order of execution, with reason and rule for what went wrong", () => {
     const titles = [...text.matchAll(/^[A-Z ]+$/gm)].map(([title]) => title);
     expect(titles).toEqual([
       "WORLD PHASE",
@@ -75,7 +75,7 @@ describe("REP-2: what happened", () => {
     expect(phases).toEqual([...phases].sort((a, b) => phases.indexOf(a) - phases.indexOf(b)));
   });
 
-  test("tells each order of the clan that was tried, in every turn of a game", () => {
+  test("reports each of the clan's orders that was tried, in every turn of a game", () => {
     const map = { rows: 16, cols: 16, wrap: true, options: {}, seed: "orders" };
     let { world: now } = setUpWorld({ ...map, startups: startupsFor(4, []) });
     for (let turn = 1; turn <= 12; turn++) {
@@ -93,7 +93,7 @@ describe("REP-2: what happened", () => {
     }
   });
 
-  test("tells others' orders nowhere", () => {
+  test("never reports others' orders", () => {
     const others = ["MO 6G S", "SP 12L N BLK=5"];
     expect(others.filter((order) => JSON.stringify(report).includes(order) || text.includes(order))).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe("REP-3: the ranking", () => {
     expect(left.match(/^.*left in.*$/gm)).toEqual([`  2. MUD: ${second?.points}, left in turn 5`]);
   });
 
-  test("says how little whoever leads is short of victory", () => {
+  test("says when the leader is only a little short of victory", () => {
     const leader = report.ranking[0]?.points ?? 0;
     const close = { ...report, threshold: leader + 115 };
     expect(lizards.reportText(close).match(/^.*short of.*$/gm)).toEqual([`  1. SPS: ${leader}, 115 short of victory`]);
@@ -134,7 +134,7 @@ describe("REP-3: the ranking", () => {
     expect(lizards.reportText(fallen, new Map([[second.clan, 5]]))).toMatch(/^ {2}2\. MUD: 0, left in turn 5$/m);
   });
 
-  test("says of a clan its rank and points, not what they are made of", () => {
+  test("gives a clan's rank and points, not what the points are for", () => {
     for (const entry of report.ranking) expect(Object.keys(entry).sort()).toEqual(["clan", "points", "rank"]);
   });
 });
@@ -153,7 +153,7 @@ describe("REP-5: the clan listing", () => {
     expect(den).toMatch(/^ {2}8D {2}Grey den, \d+ of 50 lizards; garrison of 40 \(30 Red, 10 Grey\), \w+, \w+$/);
   });
 
-  test("has a garrison once: with its den, its hunger and experience beside it", () => {
+  test("lists a garrison once: with its den, with hunger and experience", () => {
     const bands = report.bands.map((band) => (band.hex === "8D" ? { ...band, hunger: 1, experience: 2 } : band));
     const lines = lizards.reportText({ ...report, bands }).match(/^ {2}8D .*(lizards|band).*$/gm);
     expect(lines?.map((line) => line.split("; ")[1])).toEqual(["garrison of 40 (30 Red, 10 Grey), Peckish, Dangerous"]);
@@ -185,7 +185,7 @@ describe("REP-5: the clan listing", () => {
     ]);
   });
 
-  test("tells of mire", () => {
+  test("reports mire", () => {
     const mired = { ...report, bands: report.bands.map((band) => ({ ...band, miredUntil: 8 })) };
     expect(lizards.reportText(mired)).toContain("Hungry, Dangerous, mired until turn 8");
   });

@@ -17,11 +17,11 @@ function run(changes: object): string[] {
   return runScenario(scenarioSchema.parse({ ...LOB, ...changes }));
 }
 
-test("a scenario that comes out as expected has nothing to say", () => {
+test("a scenario that turns out as expected reports nothing", () => {
   expect(run({})).toEqual([]);
 });
 
-test("what does not come out is told with what was found and the first seed", () => {
+test("a failed claim is reported with what was found and the first seed", () => {
   expect(run({ expect: ["MUD 4D total = 39", "4D terrain = ruin", "SPS order 1 = failed"] })).toEqual([
     "MUD 4D total = 39: 40 with seed 1",
     "4D terrain = ruin: temple with seed 1",
@@ -29,7 +29,7 @@ test("what does not come out is told with what was found and the first seed", ()
   ]);
 });
 
-test("blanks do not matter, and what is no number can be claimed not to be so", () => {
+test("spaces do not matter, and claims about words can be negated", () => {
   const claims = ["MUD  4D   total == 40   always", "4D terrain != ruin", "4D owner ≠ SPS", "SPS order 1 == done"];
   expect(run({ expect: claims })).toEqual([]);
   expect(run({ expect: ["4D terrain  != temple"] })).toEqual(["4D terrain != temple: temple with seed 1"]);
@@ -43,7 +43,7 @@ test("shares and means are measured over all seeds", () => {
   expect(wrong[1]).toMatch(/^MUD 4D total < 40 at most 5%: in (100|99)\.\d % of the runs$/);
 });
 
-test("of a band or raft that is not there no claim holds, whichever way it is put", () => {
+test("no claim holds about a band or raft that is not there, even a negated one", () => {
   expect(run({ expect: ["MUD 1A hunger < 3"] })).toEqual(["MUD 1A hunger < 3: nothing with seed 1"]);
   for (const claim of ["MUD 1A hunger >= 3", "MUD 1A hunger != 3", "1A supports != 30", "1A raft != 5"])
     expect(run({ expect: [claim] }).length).toBe(1);
@@ -53,16 +53,16 @@ test("without a den there are no den lizards and no militia", () => {
   expect(run({ expect: ["1A lizards = 0", "1A militia = 0", "1A lizards ≠ 30"] })).toEqual([]);
 });
 
-test("how many spaces stand between the words of a hex is all the same", () => {
+test("the number of spaces between the words of a hex does not matter", () => {
   const world = { ...LOB.world, hexes: { "4D": "red home  den of SPS,  100   lizards,  tradition  of MUD" } };
   expect(run({ world, bands: [], expect: ["4D lizards = 50"] })).toEqual([]);
 });
 
-test("what is seen may be put with an equals sign", () => {
+test("a sighting may be written with an equals sign", () => {
   expect(run({ expect: ["SPS sees 4C terrain = plains", "SPS does not see 4C terrain = den"] })).toEqual([]);
 });
 
-test("several turns are played one after the other", () => {
+test("several turns are played in sequence", () => {
   expect(run({ orders: [{ SPS: ["MO 4C N"] }, { SPS: ["MO 3C N"] }], expect: ["SPS 2C total = 50"] })).toEqual([]);
 });
 

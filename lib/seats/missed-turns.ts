@@ -31,7 +31,7 @@ export async function readMissedTurns(
   });
   const [row] = found.rows;
   if (!row) return null;
-  // The rules count turns without a line that can be read, so the world is read only after such a turn. A world that
+  // The rules count turns without a readable order, so the world is read only after such a turn. A world that
   // cannot be read is the Game Moderator's problem: the players are told the rest.
   const heard = orders.some(({ result }) => result?.outcome === "done" || result?.outcome === "failed");
   const standing = heard ? undefined : await readStandingWorld(pool, gameId).catch(() => undefined);

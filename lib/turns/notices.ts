@@ -175,7 +175,7 @@ export function absenceNotice(
       ]
     : gone
       ? [
-          ...inARow(silence.rules?.missed ?? 0, "a line that can be read", "turns"),
+          ...inARow(silence.rules?.missed ?? 0, "a readable order", "turns"),
           `Under the rules (${silence.rules?.rule}) ${which} has left the game.`,
         ]
       : [...threats(silence, policy, which), deadlineLine(game)];
@@ -220,7 +220,7 @@ export function threats(
   const unless = ofHost.length > 0 && absentFate !== "drop" ? ", unless a bot has it by then" : "";
   return [
     ...ofHost,
-    `${more(turnsLeft, "turn")} in a row without a line that can be read and ${seat} leaves the game (${rules.rule})${unless}.`,
+    `${more(turnsLeft, "turn")} in a row without a readable order and ${seat} leaves the game (${rules.rule})${unless}.`,
   ];
 }
 

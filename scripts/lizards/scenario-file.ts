@@ -26,6 +26,6 @@ function contentOf(document: Document): unknown {
 /** The parser's message, without the lines it points at. */
 function inWords({ code, message }: YAMLParseError): string {
   const [, wrong, place] = /^(.*?)(?: at (line \d+, column \d+):)?$/m.exec(message) ?? [];
-  const reason = code === "DUPLICATE_KEY" ? "a name occurs twice" : wrong;
+  const reason = code === "DUPLICATE_KEY" ? "a name appears twice" : wrong;
   return place ? `${place}: ${reason}` : `${reason}`;
 }

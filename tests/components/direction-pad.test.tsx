@@ -25,7 +25,7 @@ test("DEV-10: of the six directions only those to a known bridge can be taken, t
 });
 
 test("DEV-9: a bridge is built over open water with land opposite", () => {
-  expect(refused("BB", 1).find((label) => label.startsWith("SW to 16P"))).toMatch(/a raft or bridge is there already/);
+  expect(refused("BB", 1).find((label) => label.startsWith("SW to 16P"))).toMatch(/a raft or bridge is already there/);
 });
 
 test("a march may begin in any direction", () => {

@@ -375,8 +375,8 @@ describe("sentences and marks", () => {
     const water = { terrain: "water", water: true } as const;
     expect(why("DB", "16P", { ...water, works: ["raft"] })).toEqual(["16P", "no bridge is known there"]);
     expect(why("BR", "16P", { terrain: null, water: false })).toEqual(["16P", "no water is known there"]);
-    expect(why("BR", "16P", { ...water, works: ["raft"] })).toEqual(["16P", "a raft or bridge is there already"]);
-    expect(why("BB", "16P", { ...water, works: [] })).toEqual(["16P", "no land lies opposite"]);
+    expect(why("BR", "16P", { ...water, works: ["raft"] })).toEqual(["16P", "a raft or bridge is already there"]);
+    expect(why("BB", "16P", { ...water, works: [] })).toEqual(["16P", "there is no land opposite"]);
   });
 
   test("a line with an error marks its hex and nothing else", () => {

@@ -125,7 +125,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
 }) => {
   const bob = await newPlayer(browser, "Bob");
   await bob.goto("/games/new");
-  await expect(bob.getByRole("main")).toContainText("Until then you cannot open a game.");
+  await expect(bob.getByRole("main")).toContainText("Until you do, you cannot open a game.");
 
   await becomeConfirmedPlayer(page, "Ann");
   const devtools = await page.context().newCDPSession(page);

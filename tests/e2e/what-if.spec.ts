@@ -59,9 +59,7 @@ test("an attack shows its chances, and follows the orders as they change", async
   await page.getByLabel(/One order a line/).fill("MO 17P S");
   await page.getByRole("button", { name: "Use this text" }).click();
   await expect(sheet(page).getByRole("listitem").first()).toContainText(/reaches 18P in \d+ %/);
-  await expect(sheet(page)).toContainText(
-    "Enemies you do not see are left out; free dens have the militia they began with",
-  );
+  await expect(sheet(page)).toContainText("Unseen enemies are left out, free dens have the militia they began with");
   expect(words).toEqual([]);
   await info.attach("what-if", { body: await page.screenshot(), contentType: "image/png" });
 });
@@ -93,9 +91,7 @@ test("fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await write(page, "MO 17P SW SW\nMO 15Q S");
   await expect(sheet(page).getByRole("listitem").first()).toContainText(/loses in \S+ in \d+ %/); // unasked
-  await expect(sheet(page)).toContainText(
-    "Enemies you do not see are left out; free dens have the militia they began with",
-  );
+  await expect(sheet(page)).toContainText("Unseen enemies are left out, free dens have the militia they began with");
   await expect(sheet(page).getByText("Odds:")).toHaveCount(2); // of the fight, and what they are
   await page.getByRole("button", { name: "What if" }).click();
   await counted(page);

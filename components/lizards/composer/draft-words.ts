@@ -72,7 +72,7 @@ function outOfReach(order: Composition, target: number, { geometry, hexes }: Cha
   if (order.type === "DB") return "no bridge is known there";
   const { water, works } = hexes[target] as ChartHex; // DEV-7, DEV-9
   if (!water) return "no water is known there";
-  return works.length > 0 ? "a raft or bridge is there already" : "no land lies opposite";
+  return works.length > 0 ? "a raft or bridge is already there" : "there is no land opposite";
 }
 
 /** What an order being written still lacks. */

@@ -72,7 +72,7 @@ function droppedAfter(options: unknown): number {
 export function absenceLine(options: unknown): string | null {
   const most = droppedAfter(options);
   if (most === 0) return null;
-  return `By the rules (DRP-2) a clan is dropped after ${most} turns in a row without one line that can be read`;
+  return `Under the rules (DRP-2) a clan is dropped after ${most} turns in a row without a readable order`;
 }
 
 /** For a player who lets a turn run without an order. */

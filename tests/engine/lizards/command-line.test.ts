@@ -231,7 +231,7 @@ describe("scenario", () => {
     const broken = file("broken.yaml", "rule: [");
     expect(lizards(["scenario", broken])).toMatchObject({ status: 2, out: "" });
     const twice = file("twice.yaml", "rule: MOV-1\nrule: MOV-2\n");
-    const errors = `${twice}: situation 1: line 2, column 1: a name occurs twice\n`;
+    const errors = `${twice}: situation 1: line 2, column 1: a name appears twice\n`;
     expect(lizards(["scenario", twice])).toEqual({ status: 2, out: "", errors });
     expect(lizards(["scenario", path.join(folder, "none.yaml")]).errors).toContain("none.yaml: there is no such file");
   });

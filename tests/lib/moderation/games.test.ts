@@ -103,5 +103,5 @@ test("beside a seat stands who sits for it, how its player goes who has surrende
   const table = renderToStaticMarkup(SeatTable({ ...found, waiting: [] })).replace(/<[^>]*>/g, " ");
   expect(table).toContain("Cyn sits for it");
   expect(table).toMatch(/Has surrendered\s+a bot plays on from the next run/);
-  expect(table).toContain("1 turn without a line that can be read (DRP-2)");
+  expect(table).toContain("1 turn without a readable order (DRP-2)");
 });

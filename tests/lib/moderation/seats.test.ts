@@ -121,7 +121,7 @@ test("for the game's terms only deadlines count; a turn run by hand counts as mi
   await runByHand(1);
   expect(await seatRow(1)).toMatchObject({ missedTurns: 0 });
   const mails = await mailsTo(ann, "missed");
-  expect(mails).toEqual([expect.stringContaining("2 more turns in a row without a line that can be read")]);
+  expect(mails).toEqual([expect.stringContaining("2 more turns in a row without a readable order")]);
   expect(mails[0]).not.toContain("a bot takes");
 });
 
@@ -133,21 +133,21 @@ test("player and GM are told what the rules count as missed, before and after a 
   expect(await missed()).toBe(1);
   expect(await mailsTo(bob, "missed")).toEqual([
     expect.stringMatching(
-      /^Turn 1 has run without.*2 more turns in a row without a line that can be read and your seat leaves.*DRP-2/s,
+      /^Turn 1 has run without.*2 more turns in a row without a readable order and your seat leaves.*DRP-2/s,
     ),
   ]);
   await save(ann, 1, 2);
   await runOnTime(2);
   expect(await missed()).toBe(2);
   expect((await mailsTo(bob, "missed"))[1]).toMatch(
-    /^Turn 2 has run .*One more deadline .* a saved sheet and a bot takes.*One more turn .* read and your seat leaves.*DRP-2/s,
+    /^Turn 2 has run .*One more deadline .* a saved sheet and a bot takes.*One more turn .* readable order and your seat leaves.*DRP-2/s,
   );
   await save(ann, 1, 3);
   await runByHand(3);
   expect(await isOut(2)).toBe(true);
   const last = (await mailsTo(bob, "missed"))[2];
   expect(last).toMatch(
-    /^Turn 3 has run .*3 turns in a row without a line that can be read.*Under the rules \(DRP-2\) your seat has left the game\./s,
+    /^Turn 3 has run .*3 turns in a row without a readable order.*Under the rules \(DRP-2\) your seat has left the game\./s,
   );
   expect(last).not.toContain("due by");
   expect((await mailsTo(bob, "turn"))[2]).toMatch(/Your clan leaves the game: .*DRP-2/);

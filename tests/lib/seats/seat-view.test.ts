@@ -99,7 +99,7 @@ test("only a player who has missed turns is told how many, and what happens to t
   await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: ["RE 2B"] });
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   expect(await told(ann)).toMatch(
-    /^You have missed a turn\. 2 more turns in a row without a line that can be read and your seat leaves.* \(DRP-2\)/,
+    /^You have missed a turn\. 2 more turns in a row without a readable order and your seat leaves.* \(DRP-2\)/,
   );
   expect(await told(bob)).toBeNull();
   expect(await told(await person("Eve"))).toBeNull();

@@ -58,9 +58,7 @@ function remarks(seat: GmSeat, { surrenderFate }: GmGame["game"]): string {
   return [
     asked && sheetEmpty ? "but empty" : "",
     missedTurns ? `${inARow(missedTurns, "deadline")} without a saved sheet` : "",
-    missedByRules
-      ? `${inARow(missedByRules.turns, "turn")} without a line that can be read (${missedByRules.rule})`
-      : "",
+    missedByRules ? `${inARow(missedByRules.turns, "turn")} without a readable order (${missedByRules.rule})` : "",
     sitter ? `${sitter} sits for it` : "",
     leaving ? (surrendered ? AFTER_SURRENDER[surrenderFate] : "leaves with the next run") : "",
     offered ? "offered" : "",

@@ -1,7 +1,8 @@
 /** What everybody who opens a game chooses: fields shared by the Game Moderator's form and the one for friends. */
 import { SelectField, TextField } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
 import type { Ruleset } from "@/engine/ruleset";
-import { SPEEDS } from "@/lib/games/schema";
+import { LONGEST_HOUSE_RULES, SPEEDS } from "@/lib/games/schema";
 import { speedWords } from "../game-words";
 import { ZoneField } from "./zone-field";
 
@@ -67,6 +68,19 @@ export function AnonymityField(field: AnonymityFieldProps) {
       <option value="anonymous">is secret until the end</option>
       <option value="named">everybody can see</option>
     </SelectField>
+  );
+}
+
+/** In the opener's own words: the site shows them and enforces nothing. */
+export function HouseRulesField() {
+  return (
+    <TextArea
+      name="houseRules"
+      label="House rules"
+      hint={`Anything you ask of the players beyond the rules; they read it before they join. At most ${LONGEST_HOUSE_RULES} characters.`}
+      rows={3}
+      maxLength={LONGEST_HOUSE_RULES}
+    />
   );
 }
 

@@ -18,6 +18,7 @@ export const gameFieldsSchema = z.object({
   localTime: z.string().default(""),
   zone: z.string().default("UTC"),
   anonymous: z.enum(["anonymous", "named"]),
+  houseRules: z.string().default(""),
 });
 
 /** The same fields as a new game has them. */

@@ -22,6 +22,7 @@ export interface ClaimedGame extends Timetable {
   musterBots: boolean;
   musterUntil: Date | null;
   vacationDays: number;
+  houseRules: string;
   /** Null before the start, and for a game that was called off before it. */
   startedAt: Date | null;
   calledOff: boolean;
@@ -32,7 +33,7 @@ export async function claimGame(client: PoolClient, gameId: string): Promise<Cla
   const claimed = await client.query<ClaimedGame>(
     `SELECT name, "rulesetId", status, turn, "dueAt", "turnMinutes", "localTime", zone, "pausedAt", "pausedUntil",
        "pausedDueAt", "extendedMinutes", "absentAfter", "absentFate", "surrenderFate", listed, "musterMinutes", "musterBots",
-       "musterUntil", "vacationDays", "startedAt", "calledOff" FROM "Game" WHERE id = $1 FOR UPDATE`,
+       "musterUntil", "vacationDays", "houseRules", "startedAt", "calledOff" FROM "Game" WHERE id = $1 FOR UPDATE`,
     [gameId],
   );
   if (!claimed.rows[0]) throw new Refusal(404, "There is no such game.");

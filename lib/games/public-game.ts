@@ -58,6 +58,8 @@ export interface PublicGame {
   musterUntil: Date | null;
   /** Days of vacation a seat may take in all. */
   vacationDays: number;
+  /** What its opener asks of all players beyond the rules; empty for nothing. */
+  houseRules: string;
   /** Nobody plays in it: no turn is run until somebody does. */
   restingSince: Date | null;
   /** SHA-256 of the secret that all dice come from, lower-case hex. */
@@ -109,6 +111,7 @@ export const PUBLIC_GAME = {
   musterBots: true,
   musterUntil: true,
   vacationDays: true,
+  houseRules: true,
   restingSince: true,
   commitment: true,
   startedAt: true,
@@ -150,6 +153,7 @@ export function publicGame(game: Prisma.GameGetPayload<{ select: typeof PUBLIC_G
     musterBots: game.musterBots,
     musterUntil: game.musterUntil,
     vacationDays: game.vacationDays,
+    houseRules: game.houseRules,
     restingSince: game.restingSince,
     commitment: game.commitment,
     startedAt: game.startedAt,

@@ -16,6 +16,7 @@ const MOST_UNDO_SECONDS = 60 * 60;
 const MOST_ABSENT = 20;
 const MOST_MUSTER_MINUTES = 14 * DAY_MINUTES;
 const MOST_VACATION_DAYS = 90;
+export const LONGEST_HOUSE_RULES = 1000;
 
 /** What may happen to a seat without a player. */
 export const FATES = Object.values(SeatFate);
@@ -82,6 +83,12 @@ export const newGameSchema = z.object({
   musterBots: z.boolean().default(true),
   /** For one seat in the whole game; 0: no vacations. */
   vacationDays: wholeNumber(0, MOST_VACATION_DAYS, `From 0 to ${MOST_VACATION_DAYS} days.`).default(14),
+  /** What is asked of all players beyond the rules, in the opener's own words. */
+  houseRules: z
+    .string()
+    .transform((text) => seenSigns(text).trim())
+    .pipe(z.string().max(LONGEST_HOUSE_RULES, `House rules have at most ${LONGEST_HOUSE_RULES} characters.`))
+    .default(""),
 });
 
 /** What is wrong with a game's clock as a whole: reported even if a single field is wrong too. */
@@ -102,7 +109,7 @@ export const standingActSchema = actSchema.extend({ stands: typedNumber("Load th
 /** As a caller may give it. */
 export type NewGame = z.input<typeof newGameSchema>;
 
-const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays } =
+const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays, houseRules } =
   newGameSchema.shape;
 
 /** What may be changed about a game while it runs. */
@@ -114,6 +121,7 @@ export const termsSchema = nameAndTimesSchema.extend({
   absentFate: absentFate.unwrap(),
   surrenderFate: surrenderFate.unwrap(),
   vacationDays: vacationDays.unwrap(),
+  houseRules: houseRules.unwrap(),
 });
 
 /** As a caller may give them: undefined fields stay as they are. */

@@ -29,7 +29,8 @@ const LINK = { days: KEPT_DAYS.unbegunGame, uses: 100, byOpener: true };
 /** What the opener chooses; everything else is as in any other game. */
 export type FriendsGame = Required<
   Pick<NewGame, "name" | "seatCount" | "turnMinutes" | "localTime" | "zone" | "anonymous">
->;
+> &
+  Pick<NewGame, "houseRules">;
 
 /** As SQL: the person `$1` has opened game `g` for friends. */
 const OPENED = `g."createdById" = $1 AND ${BY_PLAYER}`;
@@ -43,8 +44,8 @@ export async function openForFriends(user: { id: string; guest: boolean }, game:
   return inTransaction(async (client) => {
     await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [user.id]); // counts two clicks one by one
     await refuseTooMany(client, user.id);
-    const { name, seatCount, turnMinutes, localTime, zone, anonymous } = game;
-    const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous, listed: false };
+    const { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules } = game;
+    const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules, listed: false };
     const gameId = await insertGame(client, chosen, user.id, faultsOf(game));
     await recordHostAct(client, gameId, { act: "open", at: now() }, `opened by a player, as ${name.trim()}`);
     await insertInvitation(client, gameId, LINK);

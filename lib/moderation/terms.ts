@@ -15,7 +15,15 @@ import { termsNotice } from "./notices";
 
 type Terms = Pick<
   ClaimedGame,
-  "name" | "turnMinutes" | "localTime" | "zone" | "absentAfter" | "absentFate" | "surrenderFate" | "vacationDays"
+  | "name"
+  | "turnMinutes"
+  | "localTime"
+  | "zone"
+  | "absentAfter"
+  | "absentFate"
+  | "surrenderFate"
+  | "vacationDays"
+  | "houseRules"
 >;
 
 /** Each term as it stands, in words. */
@@ -26,6 +34,7 @@ const WORDS: Readonly<Record<string, (terms: Terms) => string>> = {
     absentAfter === 0 ? "keeps the seat" : `after ${absentAfter} turns in a row ${FATE_WORDS[absentFate]}`,
   "a player who surrenders": ({ surrenderFate }) => FATE_WORDS[surrenderFate],
   "days of vacation": ({ vacationDays }) => `${vacationDays}`,
+  "house rules": ({ houseRules }) => (houseRules === "" ? "none" : `“${houseRules}”`),
 };
 
 function differences(before: Terms, after: Terms): string[] {
@@ -36,8 +45,8 @@ function differences(before: Terms, after: Terms): string[] {
 
 /**
  * The GM changes what was chosen when the game was opened: while it runs, its name and its times, which apply from the
- * next deadline on; before its start also its terms for absence, surrender and vacations. Everybody who has a seat or
- * waits for one is told the old and the new terms. Throws Refusal 403, 404, 409 (over, or begun by now) or 422.
+ * next deadline on; before its start also its house rules and its terms for absence, surrender and vacations. Everybody
+ * who has a seat or waits for one is told the old and the new terms. Throws Refusal 403, 404, 409 (over, or begun by now) or 422.
  */
 export async function changeTerms(gm: Person, gameId: string, change: TermsChange, reason: string): Promise<void> {
   refuseUnlessGm(gm);
@@ -49,7 +58,15 @@ export async function changeTerms(gm: Person, gameId: string, change: TermsChang
     if (changes.length === 0) throw new Refusal(422, "Nothing would change: these are its terms already.");
     const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays } = after;
     const times = { turnMinutes, localTime, zone };
-    const terms = { name, ...times, absentAfter, absentFate, surrenderFate, vacationDays };
+    const terms = {
+      name,
+      ...times,
+      absentAfter,
+      absentFate,
+      surrenderFate,
+      vacationDays,
+      houseRules: after.houseRules,
+    };
     await client.query(updateRow("Game", { id: gameId }, terms));
     const detail = `changed the terms: ${changes.join("; ")}`;
     await recordAct(client, gameId, { actorId: gm.id, act: "terms", reason, at: now() }, detail);

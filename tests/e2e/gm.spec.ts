@@ -41,6 +41,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   await page.getByLabel("Muster, hours").clear();
   await expect(page.getByLabel("Name")).toHaveValue(name);
   await page.getByLabel("Seats").fill("4");
+  await page.getByLabel("House rules").fill("No alliances.\nReports may be quoted.");
   await page.getByRole("button", { name: "Open the game" }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   const gameId = page.url().split("/").at(-1) as string;
@@ -49,6 +50,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   await becomePlayer(player, "Ulla");
   await player.goto(`/games/${gameId}`);
   await awake(player);
+  await expect(player.getByRole("definition").filter({ hasText: "Reports may be quoted." })).toBeVisible();
   await player.getByLabel("Clan name").fill("Pale Frill");
   await player.getByLabel("Code").fill("P1");
   await player.getByRole("radio").nth(1).check();

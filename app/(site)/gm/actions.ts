@@ -76,6 +76,7 @@ const termsFormSchema = actSchema.extend({
   absentFate: z.enum(FATES).optional(),
   surrenderFate: z.enum(FATES).optional(),
   vacationDays: z.string().optional().transform(count),
+  houseRules: z.string().optional(),
 });
 
 /** Fields: those above; for a game under way, without what happens to absent players. */

@@ -76,7 +76,7 @@ test("an invited player sees who invited them, unless the game is anonymous or a
 });
 
 test("a player opens a game that nobody else can find, and others join by its link", async () => {
-  const gameId = await open({ localTime: "20:00", zone: "Europe/Berlin" });
+  const gameId = await open({ localTime: "20:00", zone: "Europe/Berlin", houseRules: " Be kind.\r\nNo bots.\0 " });
   expect(await listOpenGames()).toEqual([]);
   expect(await readGame(gameId, bob)).toBeNull();
   expect(await readGame(gameId, ann)).toMatchObject({ opener: true, mySeat: null, game: { listed: false } });
@@ -84,6 +84,7 @@ test("a player opens a game that nobody else can find, and others join by its li
   expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({
     ...{ seatCount: 3, turnMinutes: DAY_MINUTES, localTime: "20:00", zone: "Europe/Berlin", anonymous: false },
     ...{ undoSeconds: 60, absentAfter: 2, absentFate: "bot", vacationDays: 14, musterMinutes: null, options: {} },
+    houseRules: "Be kind.\nNo bots.",
   });
   await join(bob, gameId);
   await join(ann, gameId);

@@ -33,18 +33,25 @@ test("before the start the terms can be changed, and players are told the old an
   const gameId = await openGame({ name: "Frog's Lepa" });
   await joinGame(ann.id, { gameId, joining: {} });
   const change = { ...AS_IS, name: "Frog's Leap", turnMinutes: 2 * DAY, localTime: "20:00", zone: "Europe/Berlin" };
+  const houseRules = "No alliances.\nBe kind.";
   await changeTerms(
     gm,
     gameId,
-    { ...change, absentAfter: 3, absentFate: "standby", vacationDays: 7 },
+    { ...change, absentAfter: 3, absentFate: "standby", vacationDays: 7, houseRules },
     "a typo, and more time",
   );
-  expect(await game(gameId)).toMatchObject({ ...change, absentAfter: 3, absentFate: "standby", vacationDays: 7 });
+  expect(await game(gameId)).toMatchObject({
+    ...change,
+    absentAfter: 3,
+    absentFate: "standby",
+    vacationDays: 7,
+    houseRules,
+  });
   const changes =
     "name: “Frog's Lepa” → “Frog's Leap”; turns run: every day → every 2 days, at 20:00 in Europe/Berlin; " +
     "a player who sends no orders: after 2 turns in a row a bot plays on → " +
     "after 3 turns in a row a bot plays on until somebody takes over; " +
-    "days of vacation: 14 → 7";
+    "days of vacation: 14 → 7; house rules: none → “No alliances.\nBe kind.”";
   expect(await told(ann)).toEqual([
     `The Game Moderator has changed the terms of Frog's Lepa: ${changes}. If that does not suit you, you can leave the game. “a typo, and more time”.`,
   ]);

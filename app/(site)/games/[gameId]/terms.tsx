@@ -122,6 +122,14 @@ export function Terms({ game, atHome = true }: TermsProps) {
             <dd>{beginningWords(game)}</dd>
           </>
         )}
+        {game.houseRules !== "" && (
+          <>
+            <dt>House rules</dt>
+            <dd className={styles.houseRules} dir="auto">
+              {game.houseRules}
+            </dd>
+          </>
+        )}
         <dt>Size and aim</dt>
         <dd>{scaleLine(game.options, game.seatCount)}</dd>
         {length && game.status !== "finished" && (

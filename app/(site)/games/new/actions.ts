@@ -6,7 +6,7 @@ import { type FormState, submit } from "@/lib/form-state";
 import { openForFriends } from "@/lib/games/with-friends";
 import { gameFieldsSchema, readGameFields } from "../../game-form";
 
-/** Fields: name, seatCount, turnMinutes, localTime, zone, anonymous. */
+/** Fields: name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules. */
 export async function openGame(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameFieldsSchema, async (read) => {
     const user = await requireCountedUser("acts on games");

@@ -13,7 +13,14 @@ import { currentUser } from "@/lib/accounts/session";
 import { newGameSchema } from "@/lib/games/schema";
 import { listOpenedBy } from "@/lib/games/with-friends";
 import { AwaitedAddress } from "../../awaited-address";
-import { AnonymityField, FixedTimeFields, LengthField, NameField, SpeedField } from "../../game-fields";
+import {
+  AnonymityField,
+  FixedTimeFields,
+  HouseRulesField,
+  LengthField,
+  NameField,
+  SpeedField,
+} from "../../game-fields";
 import { openGame } from "./actions";
 
 export const metadata: Metadata = { title: "Play with friends" };
@@ -101,6 +108,7 @@ export default async function NewGamePage({ searchParams }: { searchParams: Prom
             <SpeedField byHand={false} />
             <FixedTimeFields />
             <AnonymityField hint="Once the game is over, everybody can." defaultValue="named" />
+            <HouseRulesField />
             <UsualTerms />
           </ActionForm>
         </>

@@ -4,7 +4,15 @@ import { FieldGroup } from "@/components/ui/field-group";
 import type { Ruleset } from "@/engine/ruleset";
 import { FATES } from "@/lib/games/schema";
 import { FATE_WORDS } from "../../../game-words";
-import { AnonymityField, FixedTimeFields, NameField, OtherPaceField, SeatsField, SpeedField } from "../../game-fields";
+import {
+  AnonymityField,
+  FixedTimeFields,
+  HouseRulesField,
+  NameField,
+  OtherPaceField,
+  SeatsField,
+  SpeedField,
+} from "../../game-fields";
 
 /** What it is called, and who plays in it. */
 export function PlayersFields({ seats }: Pick<Ruleset, "seats">) {
@@ -22,6 +30,7 @@ export function PlayersFields({ seats }: Pick<Ruleset, "seats">) {
         <option value="invitation">by invitation</option>
       </SelectField>
       <AnonymityField hint="You know in any case; once the game is over, everybody does." defaultValue="anonymous" />
+      <HouseRulesField />
     </FieldGroup>
   );
 }

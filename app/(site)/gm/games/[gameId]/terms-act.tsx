@@ -1,16 +1,16 @@
 import type { PublicGame } from "@/lib/games/public-game";
 import { SPEEDS } from "@/lib/games/schema";
-import { FixedTimeFields, NameField, OtherPaceField, SpeedField } from "../../../game-fields";
+import { FixedTimeFields, HouseRulesField, NameField, OtherPaceField, SpeedField } from "../../../game-fields";
 import { changeTerms } from "../../actions";
 import { AbsenceFields } from "../../new/fields";
 import { Act } from "./act";
 
 /** The current terms, as values of the fields. */
 function termsOf(game: PublicGame): Record<string, string> {
-  const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays } = game;
+  const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays, houseRules } = game;
   const usual = SPEEDS.some((speed) => speed === turnMinutes);
   return {
-    ...{ name, absentFate, surrenderFate, localTime: localTime ?? "" },
+    ...{ name, absentFate, surrenderFate, houseRules, localTime: localTime ?? "" },
     ...(usual ? { turnMinutes: String(turnMinutes ?? "") } : { otherMinutes: String(turnMinutes) }),
     ...(zone && { zone }),
     absentAfter: String(absentAfter),
@@ -38,7 +38,12 @@ export function ChangeTerms({ game }: { game: PublicGame }) {
       />
       <OtherPaceField />
       <FixedTimeFields />
-      {open && <AbsenceFields />}
+      {open && (
+        <>
+          <HouseRulesField />
+          <AbsenceFields />
+        </>
+      )}
     </Act>
   );
 }

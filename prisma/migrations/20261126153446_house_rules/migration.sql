@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Game" ADD COLUMN     "houseRules" TEXT NOT NULL DEFAULT '';

@@ -27,6 +27,12 @@ export function WorldChapter({ game }: ChapterProps) {
   );
 }
 
+/** How columns are named, in a map of so many. */
+function lettersOf(cols: number): string {
+  const last = columnLetters(cols - 1);
+  return cols <= 26 ? `A to ${last}` : cols === 27 ? "A to Z, then AA" : `A to Z, then AA and so on to ${last}`;
+}
+
 function TheMap({ game }: ChapterProps) {
   const { clans, rows, cols, wrap } = game;
   return (
@@ -45,9 +51,8 @@ function TheMap({ game }: ChapterProps) {
       </Rule>
       <Rule id="MAP-2" title="Names of hexes">
         <p>
-          A hex is named by its row, numbered from the north, and its column, lettered from the west: A to Z, then AA,
-          AB and so on to {columnLetters(cols - 1)}. The north-west corner is <b>{hexCode(0, 0)}</b>, the south-east
-          corner <b>{hexCode(rows - 1, cols - 1)}</b>.
+          A hex is named by its row, numbered from the north, and its column, lettered from the west: {lettersOf(cols)}.
+          The north-west corner is <b>{hexCode(0, 0)}</b>, the south-east corner <b>{hexCode(rows - 1, cols - 1)}</b>.
         </p>
       </Rule>
       <Rule id="MAP-3" title="Six directions">

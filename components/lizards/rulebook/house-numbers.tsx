@@ -17,7 +17,7 @@ const MEANINGS: Record<keyof HouseNumbers, { rule: RuleId; words: string }> = {
   spyNoticePercent: { rule: "SPY-4", words: "chance of each warrior noticing a spy" },
   fleeAtThreeToTwoPercent: { rule: "CMB-5", words: "flight when outnumbered three to two" },
   fleeAtTwoToOnePercent: { rule: "CMB-5", words: "flight when outnumbered two to one" },
-  dropAfterMissedTurns: { rule: "DRP-2", words: "turns without orders until a clan is dropped; 0: never" },
+  dropAfterMissedTurns: { rule: "DRP-2", words: "turns without orders until a clan is dropped (0: never)" },
 };
 
 const isChanged = (name: keyof HouseNumbers, game: RulebookGame) => game.house[name] !== STANDARD_GAME.house[name];

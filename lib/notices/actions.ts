@@ -106,7 +106,7 @@ export async function unsubscribe(_: FormState, form: FormData): Promise<FormSta
     const asked = readUnsubscribeToken(token);
     if (asked) await stopMails(asked.userId, all ? EVENTS : [asked.event]);
     return done(
-      asked ? "Done: you will get no more of these mails." : "This link is damaged. Copy all of it from the mail.",
+      asked ? "Done: you will get no more mail of this kind." : "This link is damaged. Copy all of it from the mail.",
     );
   });
 }

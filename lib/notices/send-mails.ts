@@ -81,7 +81,7 @@ function contents({ text, event, userId }: ClaimedNotice) {
   if (!event || !userId) return { text };
   const token = unsubscribeToken(userId, event);
   const page = siteLink(`/unsubscribe/${token}`);
-  const foot = `No more mails like this: ${page}\nChoose what you hear about, and how: ${siteLink("/account/notices")}`;
+  const foot = `No more mail like this: ${page}\nChoose what you hear about, and how: ${siteLink("/account/notices")}`;
   return {
     text: `${text.trimEnd()}\n\n-- \n${foot}\n`,
     headers: {

@@ -88,8 +88,8 @@ test("a player chooses which notices come how, reads them on the site, and stops
   await stranger.goto(link);
   await expect(stranger.getByRole("main")).toContainText("games that begin");
   await inspectPage(stranger, info, "unsubscribe");
-  await stranger.getByRole("button", { name: "No more mails about anything" }).click();
-  await expect(stranger.getByText("Done: you will get no more of these mails.")).toBeVisible();
+  await stranger.getByRole("button", { name: "No more mail about anything" }).click();
+  await expect(stranger.getByText("Done: you will get no more mail of this kind.")).toBeVisible();
   await page.reload();
   await expect(turnByMail).not.toBeChecked();
   expect((await stranger.goto("/account/notices"))?.url()).toContain("/sign-in");

@@ -29,7 +29,7 @@ function Mail({ email, failure }: { email: string | null; failure: string | null
   return (
     <>
       <p>
-        Mail goes to <b>{email}</b>. Each mail has a link that stops its kind. Mails about the account itself, such as a
+        Mail goes to <b>{email}</b>. Each mail has a link that stops its kind. Mail about the account itself, such as a
         new password, always come.
       </p>
       {!env().SMTP_URL && <Notice>This site has no mail server at present: mail waits until it has one.</Notice>}

@@ -80,7 +80,7 @@ export default async function OutboxPage() {
       title="Outbox"
       caption={
         env().SMTP_URL
-          ? "The newest mails, sent and waiting; none from games you play in."
+          ? "The newest mail, sent and waiting; none is from games you play in."
           : "This site has no mail server. Pass links on to their recipients, and to nobody else."
       }
     >

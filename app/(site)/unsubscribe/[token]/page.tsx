@@ -6,7 +6,7 @@ import type { NoticeEvent } from "@/lib/notices/events";
 import { readUnsubscribeToken } from "@/lib/notices/unsubscribe-token";
 import { DeadLink } from "../../dead-link";
 
-export const metadata: Metadata = { title: "No more mails", robots: { index: false } };
+export const metadata: Metadata = { title: "No more mail", robots: { index: false } };
 
 const MAILS: Record<NoticeEvent, string> = {
   turn: "turn reports",
@@ -23,23 +23,23 @@ const MAILS: Record<NoticeEvent, string> = {
 export default async function UnsubscribePage({ params }: PageProps<"/unsubscribe/[token]">) {
   const { token } = await params;
   const asked = readUnsubscribeToken(token);
-  if (!asked) return <DeadLink title="No more mails" again={{ href: "/account/notices", label: "To your notices" }} />;
+  if (!asked) return <DeadLink title="No more mail" again={{ href: "/account/notices", label: "To your notices" }} />;
   return (
-    <Page title="No more mails" width="form">
+    <Page title="No more mail" width="form">
       <p>
-        These are mails about <b>{MAILS[asked.event]}</b>. Your notices on the site stay as they are.
+        This is about mail on <b>{MAILS[asked.event]}</b>. Your notices on the site stay as they are.
       </p>
       <ActionForm
         action={unsubscribe}
-        submit="No more mails about this"
-        label="No more mails about this"
+        submit="No more mail about this"
+        label="No more mail about this"
         about={{ token }}
       />
       <ActionForm
         action={unsubscribe}
-        submit="No more mails about anything"
+        submit="No more mail about anything"
         look={{ tone: "plain" }}
-        label="No more mails about anything"
+        label="No more mail about anything"
         about={{ token, all: "yes" }}
       />
     </Page>

@@ -11,7 +11,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ tok
   const asked = readUnsubscribeToken((await params).token);
   if (!asked) return new Response("This link is damaged.", { status: 404 });
   await stopMails(asked.userId, [asked.event]);
-  return new Response("No more of these mails.");
+  return new Response("You will get no more mail of this kind.");
 }
 
 /** Some mail programs open the address instead of posting to it: they get the page with the button. */

@@ -40,15 +40,15 @@ const zoneSchema = z
 
 export const LONGEST_REASON = 300;
 
-export const reasonSchema = z
-  .string("A reason is missing.")
-  .transform((text) => seenSigns(text).trim())
-  .pipe(
-    z
-      .string()
-      .min(1, "A reason is missing: players may read it.")
-      .max(LONGEST_REASON, `A reason has at most ${LONGEST_REASON} characters.`),
-  );
+/** A reason, and what is said if it is missing. */
+export function reasonOr(missing: string) {
+  return z
+    .string("A reason is missing.")
+    .transform((text) => seenSigns(text).trim())
+    .pipe(z.string().min(1, missing).max(LONGEST_REASON, `A reason has at most ${LONGEST_REASON} characters.`));
+}
+
+export const reasonSchema = reasonOr("A reason is missing: players may read it.");
 
 export const newGameSchema = z.object({
   name: z

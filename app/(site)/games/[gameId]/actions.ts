@@ -9,7 +9,7 @@ import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { done, type FormState, submit } from "@/lib/form-state";
 import { readGame } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
-import { reasonSchema } from "@/lib/games/schema";
+import { reasonOr } from "@/lib/games/schema";
 import { reportName } from "@/lib/moderation/names";
 import { Refusal } from "@/lib/refusal";
 import { confirmSeat, leaveOpenGame } from "@/lib/seats/muster";
@@ -135,9 +135,13 @@ export async function takeBack(_: FormState, form: FormData): Promise<FormState>
 
 /** Fields: gameId, seat, reason. */
 export async function reportSeatName(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, gameSchema.extend({ seat: seatSchema, reason: reasonSchema }), async (input) => {
-    const user = await requireCountedUser("acts on games");
-    await reportName(user, input.gameId, input.seat, input.reason);
-    return done("Thank you. The Game Moderator will look at it.");
-  });
+  return submit(
+    form,
+    gameSchema.extend({ seat: seatSchema, reason: reasonOr("Say what is wrong with it.") }),
+    async (input) => {
+      const user = await requireCountedUser("acts on games");
+      await reportName(user, input.gameId, input.seat, input.reason);
+      return done("Thank you. The Game Moderator will look at it.");
+    },
+  );
 }

@@ -5,11 +5,14 @@ import { z } from "zod";
 import type { Person } from "@/lib/accounts/person";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
-import { reasonSchema } from "@/lib/games/schema";
+import { reasonOr } from "@/lib/games/schema";
 import * as people from "@/lib/moderation/people";
 import { banDaysSchema, meantSchema } from "@/lib/moderation/schema";
 
-const accountActSchema = z.object({ userId: z.uuid("There is no such account."), reason: reasonSchema });
+const accountActSchema = z.object({
+  userId: z.uuid("There is no such account."),
+  reason: reasonOr("A reason is missing: the owner of the account reads it."),
+});
 const banSchema = accountActSchema.extend({ days: banDaysSchema, meant: meantSchema("shutOut") });
 
 function act<T extends z.infer<typeof accountActSchema>>(

@@ -283,7 +283,7 @@ function endOf({ dueAt }: NoticeOf): Date | undefined {
 export function deadlineLine({ dueAt, over, out }: Pick<NoticeOf, "dueAt" | "over"> & { out?: boolean }): string {
   if (over) return "The game is over.";
   if (out) return "You no longer need to send orders.";
-  if (!dueAt) return "The next turn is run by hand.";
+  if (!dueAt) return "The next turn has no deadline.";
   return `Orders for the next turn are due by ${momentWords(dueAt)}.`;
 }
 

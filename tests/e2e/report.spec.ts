@@ -219,7 +219,7 @@ test("the report is to be read, copied and downloaded as text, of past turns too
   const first = await read("?turn=1");
   expect(first.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   expect(await first.text()).toMatch(/clan 1: report of turn 1\n.*WORLD PHASE.*RANKING.*YOUR CLAN/s);
-  expect(await (await read("")).text()).toContain("The next turn is run by hand.");
+  expect(await (await read("")).text()).toContain("The next turn has no deadline.");
   for (const query of ["?turn=0", "?turn=99"]) expect((await read(query)).status()).toBe(404);
 
   const stranger = await browser.newContext();

@@ -98,7 +98,7 @@ interface MoreTime {
 }
 
 export const moreTimeFields = {
-  more: typedNumber("A whole number."),
+  more: typedNumber("Enter a whole number."),
   unit: z.enum(["minutes", "hours"], "Choose minutes or hours."),
 };
 

@@ -7,7 +7,7 @@ test("a form tells what is no number, what is too large and what is missing in o
   for (const [name, text] of Object.entries({ gameId: "g", uses: "many", days: "500" })) form.set(name, text);
   expect((await invite(emptyForm, form)).fields).toEqual({
     reason: "A reason is missing.",
-    uses: "A whole number.",
+    uses: "Enter a whole number.",
     days: "From 1 to 90 days.",
   });
 });

@@ -91,7 +91,7 @@ function ChangeEmail({ email, awaitedEmail }: { email: string | null; awaitedEma
         <TextField
           name="email"
           label="New e-mail address"
-          hint="Takes effect once you follow the link mailed there. Every other device is then signed out, and your old address is told."
+          hint="Takes effect once you follow the link mailed there. Every other device is then signed out, and your old address gets a mail about it."
           type="email"
           autoComplete="email"
           required

@@ -24,8 +24,8 @@ function Standby({ standby }: { standby: boolean }) {
     <Section title="Standbys">
       <p>
         {standby
-          ? "You get a mail when a seat in a game under way is on offer."
-          : "Players vanish, bots mind their seats, and others may take them over. You can get a mail when one is on offer."}
+          ? "You get an e-mail when a seat in a game under way is on offer."
+          : "Players vanish, bots mind their seats, and others may take them over. You can get an e-mail when one is on offer."}
       </p>
       <ActionForm
         action={changeStandby}
@@ -60,7 +60,7 @@ export default async function GamesPage() {
     >
       <Section title="Open games">
         <p>
-          Games that lack the fewest players come first. Bots take the empty seats when the Game Moderator starts a
+          Games that need the fewest players come first. Bots take the empty seats when the Game Moderator starts a
           game.
         </p>
         <OpenGames games={open} />

@@ -12,10 +12,10 @@ export default function PrivacyPage() {
       <Section title="What is kept">
         <p>
           Your name on this site; your e-mail address, if you gave one; your password, as a hash that nobody can turn
-          back into the password; when you first came and when you were last here; the games you have opened, sit in or
-          have sat in; the orders you send; what your seats write to others; the notes you make on your games; the
-          start-ups you save; and what you have been told. If you set them up: the addresses of a chat and of your
-          browser’s push service. A guest has neither e-mail address nor password.
+          back into the password; when you first came and when you were last here; the games you have opened and those
+          where you have or had a seat; the orders you send; what your seats write to others; the notes you make on your
+          games; the start-ups you save; and what you have been told. If you set them up: the addresses of a chat and of
+          your browser’s push service. A guest has neither e-mail address nor password.
         </p>
         <p>
           Each browser you sign in with is recognised by a random number, of which a keyed digest is kept. It says
@@ -28,12 +28,12 @@ export default function PrivacyPage() {
       </Section>
       <Section title="For how long">
         <p>
-          An account is kept until you delete it. A guest is kept until nobody has seen it for {KEPT_DAYS.guest} days:
-          then it is deleted, and its seats go as each game says for players who stay away.
+          An account is kept until you delete it. A guest who has not been here for {KEPT_DAYS.guest} days is deleted,
+          and their seats go as each game says for players who stay away.
         </p>
         <p>
-          Notices and mails are kept for {KEPT_DAYS.notice} days; links in mails about the account, until{" "}
-          {KEPT_DAYS.lapsedLink === 1 ? "a day" : `${KEPT_DAYS.lapsedLink} days`} after they lapse; a browser’s digest,
+          Notices and mail are kept for {KEPT_DAYS.notice} days; links in mail about the account, until{" "}
+          {KEPT_DAYS.lapsedLink === 1 ? "a day" : `${KEPT_DAYS.lapsedLink} days`} after they expire; a browser’s digest,
           for {KEPT_DAYS.device} days after the last sign-in with it; the fact that you have signed out, for{" "}
           {KEPT_DAYS.endedSession} days. Games stay, with their orders, reports and messages: these belong to the seats.
           What a game was before a Game Moderator changed it is kept until {KEPT_DAYS.keptGame} days after the game’s

@@ -31,7 +31,7 @@ export function EventLine({ event, repeated, clans, hexHref }: EventLineProps) {
         {type && !repeated && MARK_OF[type] && <Mark mark={MARK_OF[type]} size={20} />}
       </span>
       <p>
-        {weight !== 0 && <span className="unseen">{weight > 0 ? "Gain. " : refused ? "Refused. " : "Loss. "}</span>}
+        {weight !== 0 && <span className="unseen">{weight > 0 ? "Gain. " : refused ? "Failed. " : "Loss. "}</span>}
         {event.order && !repeated && (
           <>
             <b className={styles.order}>{event.order}</b>

@@ -62,8 +62,8 @@ function Assumptions({ view }: Pick<Known, "view">) {
     <details className={styles.caveat}>
       <summary>What is assumed</summary>
       <p>
-        Other clans’ bands that you see are mostly Red, and {EXPERIENCE_NAMES[ownExperience(view)]} like your own on
-        average. Free dens, and dens out of sight, have the militia they began with: {ASSUMED.militiaPercent} % of what
+        Other clans’ bands that you see count as mostly Red, and {EXPERIENCE_NAMES[ownExperience(view)]} (your own
+        average). Free dens, and dens out of sight, have the militia they began with: {ASSUMED.militiaPercent} % of what
         the Fertile hexes beside them feed, or of what one feeds if you know of none. Those whom Eyes or a fight in the
         last report found out of your sight are still there. Other ground is as you last saw it; land never seen is
         Plains, or a Temple if a gate is to lead there. A raft without your Green aboard has {ASSUMED.raft} turns left.

@@ -26,8 +26,8 @@ export default async function DeleteAccountPage() {
   return (
     <Page title="Delete this account" width="form">
       <p>
-        Your name, address and password go, along with your notices, your browsers and every channel you set up to be
-        told by. Every session ends at once. This cannot be taken back.
+        Your name, address and password go, along with your notices, your browsers and every channel you set up for
+        notices. Every session ends at once. This cannot be taken back.
       </p>
       <p>
         Games keep your seats and lose you: each seat goes to a bot, to somebody else, or out of the game, as the terms

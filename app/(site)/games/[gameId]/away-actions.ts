@@ -11,7 +11,7 @@ import { gameSchema } from "@/lib/seats/schema";
 import { acceptSitting, endSitting, offerSitting } from "@/lib/seats/sitters";
 import { announceVacation, endVacation } from "@/lib/seats/vacations";
 
-const days = typedNumber("A number of days.");
+const days = typedNumber("Enter a number of days.");
 const itemSchema = gameSchema.extend({ id: z.uuid("There is nothing to end.") });
 
 /** Fields: gameId, from, days. */

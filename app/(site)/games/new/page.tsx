@@ -107,7 +107,7 @@ export default async function NewGamePage({ searchParams }: { searchParams: Prom
             <LengthField {...{ seats, lengthWords }} proposed={FRIENDS} />
             <SpeedField byHand={false} />
             <FixedTimeFields />
-            <AnonymityField hint="Once the game is over, everybody can." defaultValue="named" />
+            <AnonymityField hint="Once the game is over, everybody can see it." defaultValue="named" />
             <HouseRulesField />
             <UsualTerms />
           </ActionForm>

@@ -83,7 +83,7 @@ export async function settleReport(_: FormState, form: FormData): Promise<FormSt
 
 /** Fields: gameId, uses, days, makingKey, reason. */
 export async function invite(_: FormState, form: FormData): Promise<FormState> {
-  const number = typedNumber("A whole number.");
+  const number = typedNumber("Enter a whole number.");
   const { uses, days, makingKey } = invitationSchema.shape;
   const schema = actSchema.extend({ uses: number.pipe(uses), days: number.pipe(days), makingKey });
   return submit(form, schema, async ({ gameId, reason, ...input }) => {
@@ -160,7 +160,7 @@ export async function tryTurn(_: FormState, form: FormData): Promise<FormState> 
 }
 
 function dryRunWords({ turn, orders, refused, over, repeated }: turns.DryRun): string {
-  const counts = `Turn ${turn} would run: ${ordersWords(orders)}, ${refused} refused${over ? ", and the game is over" : ""}.`;
+  const counts = `Turn ${turn} would run: ${ordersWords(orders)}, ${refused} not carried out${over ? ", and the game is over" : ""}.`;
   const checked = repeated.map(
     (each) => `Turn ${each.turn}, run again, comes out ${each.same ? "the same" : "different"}.`,
   );

@@ -65,7 +65,7 @@ export function TurnLedger({ turns }: { turns: readonly TurnEntry[] }) {
             <span>
               <LocalTime at={resolvedAt} />, {STARTED_BY[startedBy]}
               <small>
-                {turn > 0 && `${ordersWords(orders)}, ${refused} refused, `}
+                {turn > 0 && `${ordersWords(orders)}, ${refused} not carried out, `}
                 {(elapsedMs / 1000).toFixed(1)} s
               </small>
             </span>

@@ -136,7 +136,7 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
       <p className={styles.note}>
         It can be read at once{status === "running" && ", and is also in the report of the turn"}.
         {gmReads &&
-          " Nobody else reads what goes to the Game Moderator, nor does a Game Moderator who plays in this game."}
+          " What goes to the Game Moderator is read by nobody else, not even by a Game Moderator who plays in this game."}
         {!left &&
           reachable.length > 0 &&
           reachable.length + 1 < seats.length &&

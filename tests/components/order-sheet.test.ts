@@ -230,11 +230,11 @@ describe("sentences and marks", () => {
 
   test("DEV-1: how many are recruited, as far as that is known", () => {
     expect(said("RE 15Q", [], den(150, 150))).toBe("51 Red are to become warriors");
-    expect(said("RE 15Q", [], den(90, 150))).toBe("38 Red are to become warriors; 113 live in the den by then");
+    expect(said("RE 15Q", [], den(90, 150))).toBe("38 Red are to become warriors; by then the den has 113");
     expect(said("RE 15Q", ["FR 15Q RED=10"], den(90, 150))).toBe(
-      "42 Red are to become warriors; 123 live in the den by then",
+      "42 Red are to become warriors; by then the den has 123",
     );
-    expect(said("RE 15Q", [], den(90, 50))).toBe("24 Red are to become warriors; 70 live in the den by then");
+    expect(said("RE 15Q", [], den(90, 50))).toBe("24 Red are to become warriors; by then the den has 70");
     expect(said("RE 15Q", [], { den: null })).toBe("a third of the den lizards are to become warriors");
   });
 

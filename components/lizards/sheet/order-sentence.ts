@@ -138,7 +138,7 @@ function recruitWords(den: OwnDen | null, growthPercent: number, freed: Lizards,
   if (!den?.colour) return "a third of the den lizards are to become warriors";
   const lizards = denLizardsNext(den, growthPercent) + freed[den.colour];
   const recruits = Math.min(recruitsOf(lizards), room);
-  const change = lizards === den.lizards ? "" : `; ${lizards} live in the den by then`;
+  const change = lizards === den.lizards ? "" : `; by then the den has ${lizards}`;
   return `${recruits} ${COLOUR_NAMES[den.colour]} ${recruits === 1 ? "is" : "are"} to become warriors${change}`;
 }
 

@@ -44,7 +44,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   return (
     <Page
       title="People"
-      caption={`The most recently seen come first, to within ${SEEN_EVERY_MINUTES} minutes. Addresses are shown only in the outbox.`}
+      caption={`Those here most recently come first; times are right to within ${SEEN_EVERY_MINUTES} minutes. Addresses are shown only in the outbox.`}
     >
       <SearchForm action="/gm/people" label="Name" wanted={wanted} maxLength={40} />
       {accounts.length === 0 ? (

@@ -50,7 +50,7 @@ async function isThere(smtp: Transporter): Promise<boolean> {
     () => null,
     (error: Error) => error.message,
   );
-  if (wrong !== null && !down) console.error(`mail: the server cannot be reached; mails are waiting: ${wrong}`);
+  if (wrong !== null && !down) console.error(`mail: the server cannot be reached; mail is waiting: ${wrong}`);
   if (wrong === null && down) console.error("mail: the server is back");
   down = wrong !== null;
   return !down;

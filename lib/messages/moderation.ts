@@ -123,7 +123,7 @@ async function complaintOf(gm: Person, gameId: string, complaintId: string) {
   refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
   const found = await db.messageComplaint.findUnique({ where: { gameId_id: { gameId, id: complaintId } } });
-  if (!found) throw new Refusal(404, "There is no such complaint.");
+  if (!found) throw new Refusal(404, "There is no such report.");
   return found;
 }
 

@@ -169,7 +169,7 @@ export async function pauseGame(
   const [at, end] = [now(), pauseEnd(until)];
   return changeClock(gm, gameId, { act: "pause", reason }, (game) => {
     const dueAt = openDeadline(game);
-    if (isPaused(game)) throw new Refusal(409, "This game is already paused. Resume it first.");
+    if (isPaused(game)) throw new Refusal(409, "This game is already paused. End the pause first.");
     const { extendedMinutes } = game;
     const after = deadlineAfterPause(game, dueAt, end.getTime() - at.getTime());
     return { dueAt: after, pausedAt: at, pausedUntil: end, pausedDueAt: dueAt, extendedMinutes };

@@ -17,7 +17,7 @@ const FURTHEST_DAYS = 180;
 
 const requestSchema = z.object({
   from: z.date("When does it begin?"),
-  days: z.int("A whole number of days."),
+  days: z.int("Enter a whole number of days."),
 });
 
 export interface Vacation {

@@ -62,7 +62,7 @@ test("several games are paused with one reason; those that refuse are named, and
   expect(answer).toMatchObject({ done: true, message: "Paused, 1 of 4: Still Water." });
   expect(answer.notDone.map(({ name, why }) => `${name}: ${why}`)).toEqual([
     "Dry Pond: This game is over.",
-    "Slow Water: This game is already paused. Resume it first.",
+    "Slow Water: This game is already paused. End the pause first.",
     "nowhere: There is no such game.",
   ]);
   const ticked = { [`to-${over}`]: "on", [`to-${slow}`]: "on", "to-nowhere": "on" };

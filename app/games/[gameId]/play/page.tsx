@@ -118,7 +118,8 @@ function lockReason(
   if (status === "finished") return "The game is over.";
   if (surrendered)
     return `You have surrendered: when turn ${turn + 1} runs you are out. Until then you can take it back on the game’s page.`;
-  if (leaving) return `Your ${seatWord} is out of the game when turn ${turn + 1} runs: no orders are asked of you.`;
+  if (leaving)
+    return `Your ${seatWord} is out of the game when turn ${turn + 1} runs: you no longer need to send orders.`;
   if (!awaited) return `Your ${seatWord} is out of the game: you no longer need to send orders.`;
   return late ? "Locked: the swamp is deciding." : null;
 }

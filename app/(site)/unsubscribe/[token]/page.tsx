@@ -27,7 +27,7 @@ export default async function UnsubscribePage({ params }: PageProps<"/unsubscrib
   return (
     <Page title="No more mail" width="form">
       <p>
-        This is about mail on <b>{MAILS[asked.event]}</b>. Your notices on the site stay as they are.
+        Here you can stop mail about <b>{MAILS[asked.event]}</b>. Your notices on the site stay as they are.
       </p>
       <ActionForm
         action={unsubscribe}

@@ -122,10 +122,11 @@ export function clockNotice(game: ClockChangeOf, { seat, userId }: Receiver, rea
   };
 }
 
-function clockWords({ gameName, pausedUntil, resumed }: ClockChangeOf): { what: string; subject: string } {
+function clockWords({ gameName, dueAt, pausedUntil, resumed }: ClockChangeOf): { what: string; subject: string } {
   if (pausedUntil)
     return { what: `The Game Moderator has paused ${gameName} until ${momentWords(pausedUntil)}`, subject: "paused" };
   if (resumed) return { what: `The Game Moderator has ended the pause of ${gameName}`, subject: "the pause is over" };
+  if (!dueAt) return { what: `The Game Moderator has taken away the deadline of ${gameName}`, subject: "no deadline" };
   return { what: `The Game Moderator has moved the deadline of ${gameName}`, subject: "the deadline has moved" };
 }
 

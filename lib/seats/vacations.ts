@@ -80,7 +80,7 @@ function mostDays(left: number): number {
 /** How long a vacation may be for a seat with this many days left. */
 export function daysWords(left: number): string {
   const most = mostDays(left);
-  const why = left < MOST_DAYS_AT_ONCE ? "; no more are left" : " at once";
+  const why = left < MOST_DAYS_AT_ONCE ? ", as many as are left" : " at once";
   return most === 1 ? "1 day, the last one left." : `From 1 to ${most} days${why}.`;
 }
 

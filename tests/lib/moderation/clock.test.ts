@@ -130,6 +130,9 @@ test("players are told that the pause is over, why, and when orders are due", as
   expect(await told()).toMatch(/ended the pause of .+: “y”\. Orders for /);
   await changeDeadline(gm, gameId, at(3 * DAY_MS), "z");
   expect(await told()).toMatch(/has moved the deadline of .+: “z”\. Orders for /);
+  stopClock(at(5 * HOUR_MS));
+  await changeDeadline(gm, gameId, null, "by hand");
+  expect(await told()).toMatch(/has taken away the deadline of .+: “by hand”\. .*no deadline/);
 });
 
 test("during a pause players' pages show since when, until when and why", async () => {

@@ -127,7 +127,7 @@ test("a vacation lies ahead, fits the budget, and never overlaps another", async
   expect(await announce(inDays(1), 0)).toMatchObject({ status: 422, field: "days" });
   for (const days of [0, 6, 22, 40])
     expect(await announce(inDays(1), days)).toMatchObject({
-      ...{ status: 422, field: "days", message: "From 1 to 5 days; no more are left." },
+      ...{ status: 422, field: "days", message: "From 1 to 5 days, as many as are left." },
     });
   expect([40, 21, 1].map(daysWords)).toEqual([
     "From 1 to 21 days at once.",

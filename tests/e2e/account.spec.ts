@@ -75,7 +75,7 @@ test("the privacy page is at the foot of every page, and says for how long", asy
   await page.goto("/games");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("heading", { name: "For how long" })).toBeVisible();
-  await expect(page.getByText(/nobody has seen it for 90 days/)).toBeVisible();
+  await expect(page.getByText(/A guest who has not been here for 90 days is deleted/)).toBeVisible();
   await inspectPage(page, info, "privacy");
 });
 

@@ -346,7 +346,7 @@ test("a rule is read where it is named, and leads on to others and back", async 
   await link.press("Enter");
   const card = (id: string) => page.getByRole("dialog", { name: new RegExp(`^${id} .`) });
   await expect(card("MOV-5").getByRole("heading")).toBeFocused();
-  await expect(card("MOV-5")).toContainText("for so many of each colour");
+  await expect(card("MOV-5")).toContainText("for that many of each colour");
   await picture(page, info, "a rule in place");
   expect(await accessibilityFaults(page)).toEqual([]);
   await card("MOV-5").getByRole("link", { name: "SPY-1" }).click();

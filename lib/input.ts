@@ -71,3 +71,8 @@ export function seenSigns(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n").replaceAll("\t", " ");
   return lines.replace(UNSEEN, (sign) => (sign === "\n" ? sign : ""));
 }
+
+/** Such a text from a form, without the blanks around it. */
+export function writtenText(missing?: string) {
+  return z.string(missing).transform((text) => seenSigns(text).trim());
+}

@@ -4,7 +4,7 @@ import { STANDARD_RULESET } from "@/engine/registry";
 import { hasUnseen, UNSEEN_IN_NAME } from "../accounts/look-of-names";
 import { DAY_MINUTES } from "../clock";
 import { SeatFate } from "../generated/prisma/enums";
-import { seenSigns, typedNumber, wholeNumber } from "../input";
+import { typedNumber, wholeNumber, writtenText } from "../input";
 import type { Fault } from "../refusal";
 import { gameIdSchema } from "../seats/schema";
 
@@ -42,10 +42,9 @@ export const LONGEST_REASON = 300;
 
 /** A reason, and what is said if it is missing. */
 export function reasonOr(missing: string) {
-  return z
-    .string("A reason is missing.")
-    .transform((text) => seenSigns(text).trim())
-    .pipe(z.string().min(1, missing).max(LONGEST_REASON, `A reason has at most ${LONGEST_REASON} characters.`));
+  return writtenText("A reason is missing.").pipe(
+    z.string().min(1, missing).max(LONGEST_REASON, `A reason has at most ${LONGEST_REASON} characters.`),
+  );
 }
 
 export const reasonSchema = reasonOr("A reason is missing: players may read it.");
@@ -84,9 +83,7 @@ export const newGameSchema = z.object({
   /** For one seat in the whole game; 0: no vacations. */
   vacationDays: wholeNumber(0, MOST_VACATION_DAYS, `From 0 to ${MOST_VACATION_DAYS} days.`).default(14),
   /** What is asked of all players beyond the rules, in the opener's own words. */
-  houseRules: z
-    .string()
-    .transform((text) => seenSigns(text).trim())
+  houseRules: writtenText()
     .pipe(z.string().max(LONGEST_HOUSE_RULES, `House rules have at most ${LONGEST_HOUSE_RULES} characters.`))
     .default(""),
 });

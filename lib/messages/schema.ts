@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { actSchema } from "../games/schema";
-import { seenSigns } from "../input";
+import { writtenText } from "../input";
 import { gameIdSchema, seatSchema } from "../seats/schema";
 
 export const LONGEST_MESSAGE = 2000;
 
-const messageText = z
-  .string("There is nothing to send yet.")
-  .transform((text) => seenSigns(text).trim())
-  .pipe(
-    z
-      .string()
-      .min(1, "There is nothing to send yet.")
-      .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters. Send the rest in a second one.`),
-  );
+const messageText = writtenText("There is nothing to send yet.").pipe(
+  z
+    .string()
+    .min(1, "There is nothing to send yet.")
+    .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters. Send the rest in a second one.`),
+);
 
 const messageId = z.uuid("There is no such message.");
 

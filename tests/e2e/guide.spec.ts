@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
+import { heldUpAt } from "../support/held-up-site";
 import { playNow } from "../support/solo-game";
 import { sheet } from "../support/table";
 
@@ -142,6 +143,17 @@ test("the guide is in the page that the server sends, as it was left, and nothin
   await page.goBack();
   await expect(sheet(page)).toBeVisible();
   await expect(guide(page)).toHaveCount(0);
+});
+
+test("nothing moves when the page comes in pieces, the guide after the map that it lies above", async ({
+  page,
+  baseURL,
+}) => {
+  const { path } = await playNow(page);
+  await watchShifts(page);
+  await using site = await heldUpAt('<section id="guide"', baseURL);
+  await page.goto(`${site.address}${path}`);
+  expect(await shifted(page)).toBeLessThan(0.001);
 });
 
 test.describe("on a phone", () => {

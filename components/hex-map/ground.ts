@@ -14,8 +14,8 @@ const TILE = 240;
 const MOST_STRETCH = 2;
 /** How far beyond the picture tiles are drawn ahead, in tiles. */
 const AHEAD = 1;
-/** How many times the tiles drawn ahead are kept; those not shown for longest go first. */
-const KEPT = 1.25;
+/** How many times what is drawn ahead is kept, for a map dragged to and fro; tiles not shown for longest go first. */
+const KEPT = 2;
 
 /** What the tiles were drawn for. The picture's upper left corner was the corner of tile 0, 0. */
 interface Drawn {

@@ -75,6 +75,50 @@ test("the map is dragged over the seam and zoomed, and a hex is found by its cod
   await expect(panel(page, "19M")).toContainText("owned by Ink Tails");
 });
 
+test("a map that is dragged to and fro draws none of its ground anew", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    const made = { tiles: 0 };
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...what: unknown[]) {
+      if (this.width > 100) made.tiles++;
+      return Reflect.apply(getContext, this, what);
+    } as typeof getContext;
+    Object.assign(globalThis, { made });
+  });
+  await openTable(page);
+  const tiles = () => page.evaluate(() => (globalThis as unknown as { made: { tiles: number } }).made.tiles);
+  /** Once nothing more is drawn ahead. */
+  const settled = async () => {
+    let seen = -1;
+    await expect(async () => {
+      const before = seen;
+      seen = await tiles();
+      expect(seen).toBe(before);
+    }).toPass({ intervals: [400] });
+    return seen;
+  };
+  const box = await page.locator("canvas").boundingBox();
+  if (!box) throw new Error("no map");
+  const [y, left, right] = [box.y + box.height / 2, box.x + 40, box.x + 350];
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move(to, y, { steps: 20 });
+    await page.mouse.up();
+    return settled();
+  };
+  const toAndFro = async () => {
+    for (let i = 0; i < 2; i++) await drag(left, right);
+    for (let i = 0; i < 2; i++) await drag(right, left);
+    return tiles();
+  };
+  const atFirst = await settled();
+  const there = await toAndFro();
+  expect(there).toBeGreaterThan(atFirst);
+  expect(await toAndFro()).toBe(there);
+});
+
 test("point 1: hunger in pips and what a den feeds stand beside the tokens on the largest scale, and come with it", async ({
   page,
 }, info) => {

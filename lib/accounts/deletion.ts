@@ -7,6 +7,7 @@ import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import { giveUpSeats } from "../seats/give-up";
 import { GAMES_OF } from "../seats/membership";
+import { sitForNobody } from "../seats/sitters";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import type { SessionUser } from "./data";
@@ -89,6 +90,7 @@ export interface Parting {
 export async function listPartings(userId: string): Promise<Parting[]> {
   const found = await pool.query<Parting>(
     `SELECT g.id AS "gameId", g.name, CASE WHEN ${OWN_GAME} THEN 'deleted' WHEN g.status = 'open' THEN 'free'
+       WHEN own.leaving AND own."surrenderedAt" IS NULL THEN 'drop'
        ELSE g."surrenderFate"::text END AS fate
      FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
      JOIN "Seat" own ON own."gameId" = g.id AND own."userId" = m."userId"
@@ -110,6 +112,7 @@ async function deleteOwnGames(client: PoolClient, userId: string): Promise<void>
 
 /** Removes the person where no foreign key refers to them, so that the database does not do it. */
 async function forgetTraces(client: PoolClient, userId: string): Promise<void> {
+  await sitForNobody(client, userId);
   await client.query(
     `UPDATE "Sitting" SET "revokedAt" = $2
      WHERE "gameId" IN (${GAMES_OF("$1")}) AND ("userId" = $1 OR "ownerId" = $1) AND "revokedAt" IS NULL`,

@@ -72,7 +72,7 @@ interface HostAct {
   act: HostActKind;
   at: Date;
   seat?: number;
-  /** Only the seat's player and GMs can read it. */
+  /** Only GMs and whoever holds the seat can read it, a sitter no further back than the sitting. */
   isPrivate?: boolean;
 }
 

@@ -1,5 +1,6 @@
 /** What has been done to a game, and who may read about it. */
 import { type Person, refuseUnlessGm } from "../accounts/person";
+import { now } from "../clock";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import { seatHeldBy } from "../seats/holder";
@@ -52,7 +53,8 @@ export async function listLog(gameId: string, reader: Person | null): Promise<Lo
   if (!reader) return [];
   const number = await seatHeldBy(reader.id, gameId);
   if (number === null && reader.role !== "gm") return [];
-  const readable = number === null ? await readableByGm(reader, gameId) : await readableInSeat(gameId, number);
+  const readable =
+    number === null ? await readableByGm(reader, gameId) : await readableInSeat(gameId, number, reader.id);
   const acts = await db.gmAct.findMany({ where: { gameId, ...readable }, orderBy: [{ at: "desc" }, { id: "desc" }] });
   return acts.map(({ id, actorId, act, detail, reason, at }) => ({
     id,
@@ -68,8 +70,16 @@ async function readableByGm(gm: Person, gameId: string): Promise<Prisma.GmActWhe
   return (await knowsSecrets(gm.id, gameId)) ? { private: false } : {};
 }
 
-/** What is private to a seat belongs to its player then, not to anybody who takes the seat later. */
-async function readableInSeat(gameId: string, number: number): Promise<Prisma.GmActWhereInput> {
-  const { joinedAt } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number } } });
-  return { OR: [{ private: false }, ...(joinedAt ? [{ seat: number, at: { gte: joinedAt } }] : [])] };
+/** What is private to a seat belongs to its player then and, from the day it was asked for, to the sitter. */
+async function readableInSeat(gameId: string, number: number, readerId: string): Promise<Prisma.GmActWhereInput> {
+  const { joinedAt, userId } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number } } });
+  const since = userId === readerId ? joinedAt : await sitsSince(gameId, number, readerId);
+  return { OR: [{ private: false }, ...(since ? [{ seat: number, at: { gte: since } }] : [])] };
+}
+
+async function sitsSince(gameId: string, seat: number, userId: string): Promise<Date | undefined> {
+  const sitting = await db.sitting.findFirst({
+    where: { gameId, seat, userId, revokedAt: null, until: { gt: now() } },
+  });
+  return sitting?.offeredAt;
 }

@@ -74,7 +74,7 @@ export async function listLetters(gm: Person, gameId: string): Promise<GmLetter[
 }
 
 /** As SQL: the writer of message `m` still has seat `s`. */
-const STILL_THEIRS = `(s."userId" IS NOT NULL AND coalesce(s."joinedAt" <= m."sentAt", true))`;
+export const STILL_THEIRS = `(s."userId" IS NOT NULL AND coalesce(s."joinedAt" <= m."sentAt", true))`;
 
 /** How many letters wait for an answer, by game; not for games the GM plays or has played in. Throws Refusal 403. */
 export async function countOpenLetters(gm: Person): Promise<{ gameId: string; name: string; letters: number }[]> {

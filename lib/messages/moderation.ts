@@ -12,7 +12,7 @@ import { Refusal } from "../refusal";
 import { gamesWithPart } from "../seats/part";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { type Letter, letterKey, writeLetter } from "./letters";
+import { type Letter, letterKey, STILL_THEIRS, writeLetter } from "./letters";
 import { COMPLAINTS_PAGE, messagesPage, storeMessage } from "./store";
 
 const CONTEXT = 10;
@@ -137,7 +137,6 @@ export async function answerComplaint(
 ): Promise<void> {
   const { gameId } = letter;
   const { seat } = await complaintOf(gm, gameId, complaintId);
-  await markNoticesRead(gm.id, complaintNotices(gameId));
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     await writeLetter(client, { game, seats: [seat], letter });
@@ -147,6 +146,7 @@ export async function answerComplaint(
       now(),
     ]);
   });
+  await markNoticesRead(gm.id, complaintNotices(gameId));
 }
 
 /**
@@ -163,7 +163,7 @@ export async function writeToWriter(
     const game = await claimGame(client, gameId);
     const found = await client.query<{ seat: number }>(
       `SELECT s.number AS seat FROM "Message" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = m.sender
-       WHERE m."gameId" = $1 AND m.id = $2 AND s."userId" IS NOT NULL AND coalesce(s."joinedAt" <= m."sentAt", true)`,
+       WHERE m."gameId" = $1 AND m.id = $2 AND ${STILL_THEIRS}`,
       [gameId, messageId],
     );
     if (!found.rows[0]) throw new Refusal(409, "Its writer no longer plays in this game.");
@@ -180,7 +180,6 @@ export async function withdrawMessage(
   { gameId, complaintId, reason }: { gameId: string; complaintId: string; reason: string },
 ): Promise<void> {
   const { messageId } = await complaintOf(gm, gameId, complaintId);
-  await markNoticesRead(gm.id, complaintNotices(gameId));
   await inTransaction(async (client) => {
     await claimGame(client, gameId);
     const at = now();
@@ -196,6 +195,7 @@ export async function withdrawMessage(
     );
     await recordAct(client, gameId, { actorId: gm.id, act: "withdraw", reason, at }, "a message was withdrawn");
   });
+  await markNoticesRead(gm.id, complaintNotices(gameId));
 }
 
 /**

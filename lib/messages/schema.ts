@@ -49,11 +49,9 @@ export const hearingSchema = z.object({ gameId: gameIdSchema, sender: seatSchema
 export const complaintSchema = z.object({
   gameId: gameIdSchema,
   messageId,
-  reason: z
-    .string("Say what is wrong with it.")
-    .trim()
-    .min(1, "Say what is wrong with it.")
-    .max(500, "At most 500 characters."),
+  reason: writtenText("Say what is wrong with it.").pipe(
+    z.string().min(1, "Say what is wrong with it.").max(500, "At most 500 characters."),
+  ),
 });
 
 export const readSchema = z.object({ gameId: gameIdSchema, messageIds: z.array(messageId).max(1000) });

@@ -89,7 +89,8 @@ async function tellPlayers(
 
 async function storeClock(client: PoolClient, gameId: string, changed: ClockChange) {
   const { dueAt, pausedAt, pausedUntil, pausedDueAt, extendedMinutes } = changed;
-  const clock = { dueAt, pausedAt, pausedUntil, pausedDueAt, extendedMinutes, retryAt: null, restingSince: null };
+  const goesOn = dueAt ? { restingSince: null } : {}; // a game at rest stays so without a deadline
+  const clock = { dueAt, pausedAt, pausedUntil, pausedDueAt, extendedMinutes, retryAt: null, ...goesOn };
   await client.query(updateRow("Game", { id: gameId }, clock));
 }
 

@@ -11,6 +11,7 @@ import { Refusal } from "../refusal";
 import { insertRow } from "../row-statements";
 import { giveUpSeats } from "../seats/give-up";
 import { GAMES_OF, seatsOfPeople } from "../seats/membership";
+import { sitForNobody } from "../seats/sitters";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 
@@ -160,12 +161,8 @@ export async function banAccount(
       [userId, now(), days && new Date(now().getTime() + days * DAY_MS)],
     );
     await record(client, gm, userId, { act: "ban", reason });
-    const theirs = `"userId" = $1 AND "gameId" IN (${GAMES_OF("$1")})`;
-    await client.query(`DELETE FROM "Waiting" WHERE ${theirs}`, [userId]);
-    await client.query(`UPDATE "Sitting" SET "revokedAt" = $2 WHERE ${theirs} AND "revokedAt" IS NULL`, [
-      userId,
-      now(),
-    ]);
+    await client.query(`DELETE FROM "Waiting" WHERE "userId" = $1 AND "gameId" IN (${GAMES_OF("$1")})`, [userId]);
+    await sitForNobody(client, userId);
     const filled = await giveUpSeats(client, userId, {
       terms: "absentFate",
       cause: "gm",

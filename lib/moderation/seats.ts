@@ -8,7 +8,7 @@ import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { fillFreeSeats } from "../seats/muster";
 import { tellSitter } from "../seats/sitters";
-import { freeSeat, giveToBot, leaveWithNextRun } from "../seats/vacate";
+import { freeSeat, giveToBot, isTakenOut, leaveWithNextRun } from "../seats/vacate";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
 import { seatLostNotice } from "../turns/notices";
@@ -38,6 +38,7 @@ async function seatToModerate(client: PoolClient, gameId: string, seat: number):
 /**
  * The GM puts a bot in a player's place or, before the start, frees the seat; what the player has saved for the next
  * turn is not executed. `offered`: somebody else may take the seat over; this can also be changed for a bot's seat.
+ * A seat that was to leave the game stays in it.
  * Throws Refusal 403 (also for a GM who plays against the player), 404, 409 (over, has left, or nothing to change) or
  * 422 (no such seat).
  */
@@ -54,13 +55,14 @@ export async function removePlayer(
     refuseIfNothingChanges(game, row, offered);
     if (game.status === "running" && row.kind === "player") await refuseOpponents(gm, gameId, client);
     const at = now();
+    const takenOut = await isTakenOut(client, gameId, seat);
     if (game.status === "open") await freeSeat(client, gameId, seat);
     else {
       await tellSitter(client, gameId, seat, "lost");
       await giveToBot(client, { gameId, seat, turn: game.turn, cause: "gm", offered, at });
       await settleEarlyRun(client, gameId);
     }
-    const detail = game.status === "open" ? `seat ${seat} is free again` : seatDetail(seat, offered);
+    const detail = game.status === "open" ? `seat ${seat} is free again` : seatDetail(seat, offered, takenOut);
     const act = game.status === "open" ? "free" : offered ? "offer" : "bot";
     await recordAct(client, gameId, { actorId: gm.id, act, reason, at, seat }, detail);
     await tellPlayer(client, gameId, game, { seat, row, reason, hidden: !game.listed });
@@ -85,11 +87,11 @@ function isOut(): Refusal {
   return new Refusal(409, "This seat is already out of the game.", "seat");
 }
 
-const seatDetail = (seat: number, offered: boolean) =>
-  `a bot plays seat ${seat}${offered ? " until somebody takes it over" : ""}`;
+const seatDetail = (seat: number, offered: boolean, takenOut: boolean) =>
+  `a bot plays seat ${seat}${offered ? " until somebody takes it over" : ""}${takenOut ? "; it stays in the game after all" : ""}`;
 
 /**
- * The seat leaves the game with the next run, whoever has it, and is offered to nobody. Throws Refusal 403 (also for a GM
+ * The seat leaves the game with the next run, whoever has it, unless a GM gives it to somebody after all. Throws Refusal 403 (also for a GM
  * who plays against others), 404, 409 or 422.
  */
 export async function dropSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {

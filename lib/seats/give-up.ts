@@ -1,12 +1,13 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { type ClaimedGame, claimGame } from "../games/claim";
+import type { SeatFate } from "../generated/prisma/enums";
 import { settleEarlyRun } from "../turns/early-run";
 import { seatsOfPeople } from "./membership";
 import { fillFreeSeats } from "./muster";
 import { seatsOf, stillPlays } from "./players";
 import { tellSitter } from "./sitters";
-import { freeSeat, giveToBot, leaveWithNextRun, PLAYED_ON } from "./vacate";
+import { freeSeat, giveToBot, isTakenOut, leaveWithNextRun, PLAYED_ON } from "./vacate";
 
 interface GivingUp {
   /** Which of a game's terms says what happens to the seat. */
@@ -29,8 +30,9 @@ export async function giveUpSeats(client: PoolClient, userId: string, how: Givin
     const seat = (await seatsOf(client, gameId)).find((each) => each.userId === userId)?.number;
     if (game.status === "finished" || seat === undefined) continue;
     if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it looks on, as before
-    await how.log(gameId, seat, thenWords(game, how));
-    if (game.status === "running") await giveUpRunning(client, game, { gameId, seat }, how);
+    const fate = (await isTakenOut(client, gameId, seat)) ? "drop" : game[how.terms];
+    await how.log(gameId, seat, thenWords(game, fate));
+    if (game.status === "running") await giveUpRunning(client, game, { gameId, seat, fate }, how);
     else {
       await freeSeat(client, gameId, seat);
       if (await fillFreeSeats(client, gameId)) filled.push(gameId);
@@ -39,21 +41,19 @@ export async function giveUpSeats(client: PoolClient, userId: string, how: Givin
   return filled;
 }
 
-function thenWords({ status, turn, ...game }: ClaimedGame, { terms }: GivingUp): string {
+function thenWords({ status, turn }: ClaimedGame, fate: SeatFate): string {
   if (status === "open") return "it is free again";
-  const fate = game[terms];
   return fate === "drop" ? `it leaves the game with turn ${turn + 1}` : PLAYED_ON[fate];
 }
 
 async function giveUpRunning(
   client: PoolClient,
-  game: ClaimedGame,
-  { gameId, seat }: { gameId: string; seat: number },
-  { terms, cause }: GivingUp,
+  { turn }: ClaimedGame,
+  { gameId, seat, fate }: { gameId: string; seat: number; fate: SeatFate },
+  { cause }: GivingUp,
 ): Promise<void> {
-  const fate = game[terms];
   await tellSitter(client, gameId, seat, "lost");
   if (fate === "drop") await leaveWithNextRun(client, gameId, seat);
-  else await giveToBot(client, { gameId, seat, turn: game.turn, cause, offered: fate === "standby", at: now() });
+  else await giveToBot(client, { gameId, seat, turn, cause, offered: fate === "standby", at: now() });
   await settleEarlyRun(client, gameId);
 }

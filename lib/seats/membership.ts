@@ -50,8 +50,16 @@ export async function refuseStrangers(
   if (found.rowCount === 0) throw new Refusal(404, "There is no such game.");
 }
 
-/** From now on the game is among theirs, even after they leave: they know what they have seen there. */
+/**
+ * From now on the game is among theirs, even after they leave: they know what they have seen there. To be called by
+ * whatever gives somebody a part in a game. Throws Refusal 403 if they have been shut out since they asked for it.
+ */
 export async function enrol(client: PoolClient, userId: string, gameId: string): Promise<void> {
+  const welcome = await client.query(
+    `SELECT 1 FROM "User" WHERE id = $1 AND "bannedAt" IS NULL FOR KEY SHARE`, // waits for a ban on its way
+    [userId],
+  );
+  if (welcome.rowCount === 0) throw new Refusal(403, "This account has been closed.");
   await client.query(`INSERT INTO "Membership" ("userId", "gameId") VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
     userId,
     gameId,

@@ -111,8 +111,10 @@ async function moveUp(client: PoolClient, gameId: string, game: ClaimedGame): Pr
   const seats = await seatsOf(client, gameId);
   const free = seats.filter(({ kind }) => kind === "free").map(({ number }) => number);
   const waiting = await client.query<{ userId: string; joining: unknown }>(
-    `DELETE FROM "Waiting" w USING (SELECT "userId" FROM "Waiting" WHERE "gameId" = $1 ORDER BY since LIMIT $2) first
-     WHERE w."gameId" = $1 AND w."userId" = first."userId" RETURNING w."userId", w.joining`,
+    `WITH given AS (
+       DELETE FROM "Waiting" w USING (SELECT "userId" FROM "Waiting" WHERE "gameId" = $1 ORDER BY since LIMIT $2) first
+       WHERE w."gameId" = $1 AND w."userId" = first."userId" RETURNING w."userId", w.joining, w.since)
+     SELECT "userId", joining FROM given ORDER BY since`,
     [gameId, free.length],
   );
   const taken = takenNames(seats);

@@ -13,7 +13,7 @@ import { Refusal } from "../refusal";
 import { insertRow, updateRow } from "../row-statements";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
-import { enrol, gameIdsOf, refuseStrangers } from "./membership";
+import { enrol, GAMES_OF, gameIdsOf, refuseStrangers } from "./membership";
 import { type SittingOf, sittingBegunNotice, sittingEndedNotice, surrenderOfSeatNotice } from "./notices";
 import { seatOfPlayer } from "./players";
 import { SITTING } from "./sitting";
@@ -152,7 +152,7 @@ export async function endSitting(userId: string, gameId: string, id: string): Pr
     );
     const [row] = ended.rows;
     if (!row) throw new Refusal(404, "There is nothing to end.");
-    await log(client, gameId, row.seat, `nobody sits for seat ${row.seat} any more`);
+    await logEnd(client, gameId, row.seat);
     const sat = await sittingsWhere(client, `x."gameId" = $1 AND x.id = $2`, [gameId, id]);
     await announce(
       client,
@@ -164,6 +164,21 @@ export async function endSitting(userId: string, gameId: string, id: string): Pr
     );
     return sat.length > 0;
   });
+}
+
+/** Somebody can no longer sit for anybody: the players of those seats are told. In the transaction of the caller. */
+export async function sitForNobody(client: PoolClient, userId: string): Promise<void> {
+  const which = `x."userId" = $1 AND x."gameId" IN (${GAMES_OF("$1")}) AND ${SITTING("$2")}`;
+  for (const sitting of await sittingsWhere(client, which, [userId, now()])) {
+    const { gameId, id, seat, ownerId } = sitting;
+    await client.query(updateRow("Sitting", { gameId, id }, { revokedAt: now() }));
+    await logEnd(client, gameId, seat);
+    await announce(client, [sittingEndedNotice(sitting, ownerId, "sitter")]);
+  }
+}
+
+async function logEnd(client: PoolClient, gameId: string, seat: number): Promise<void> {
+  await log(client, gameId, seat, `nobody sits for seat ${seat} any more`);
 }
 
 /** Notifies sitters whose time has run out; each only once, however often this is called. */
@@ -206,8 +221,8 @@ export async function tellSitter(
 
 /** The sittings that match and have a sitter. */
 async function sittingsWhere(client: PoolClient, which: string, values: unknown[]) {
-  const found = await client.query<SittingOf & { ownerId: string }>(
-    `SELECT x.id, x."gameId", g.name AS "gameName", coalesce(s.name, '') AS "seatName", u.name AS sitter, x.until,
+  const found = await client.query<SittingOf & { seat: number; ownerId: string }>(
+    `SELECT x.id, x."gameId", x.seat, g.name AS "gameName", coalesce(s.name, '') AS "seatName", u.name AS sitter, x.until,
        x."ownerId", x."userId"
      FROM "Sitting" x
      JOIN "Game" g ON g.id = x."gameId"

@@ -64,6 +64,15 @@ export async function leaveWithNextRun(
   );
 }
 
+/** Whether a GM has taken the seat out of the game, which it leaves with the next run, whatever becomes of its player. */
+export async function isTakenOut(client: Pick<PoolClient, "query">, gameId: string, seat: number): Promise<boolean> {
+  const found = await client.query(
+    `SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND number = $2 AND leaving AND "surrenderedAt" IS NULL`,
+    [gameId, seat],
+  );
+  return found.rowCount === 1;
+}
+
 /** Before the start nobody has seen anything: the seat is free for anybody. Under the same conditions. */
 export async function freeSeat(client: PoolClient, gameId: string, seat: number): Promise<void> {
   const freed = await client.query<{ by: string | null }>(

@@ -13,6 +13,7 @@ import {
   writeToWriter,
 } from "@/lib/messages/moderation";
 import { complain, sendMessage, setHearing } from "@/lib/messages/mutations";
+import { complaintSchema } from "@/lib/messages/schema";
 import { removePlayer } from "@/lib/moderation/seats";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -44,6 +45,12 @@ async function complaintOfBob(): Promise<string> {
   await complain(bob.id, { gameId, messageId, reason: "Rude" });
   return (await listComplaints(gm))[0]?.id as string;
 }
+
+test("a report says why, without signs that nobody sees", () => {
+  const complaint = { gameId: "0123456789ab", messageId: randomUUID() };
+  expect(complaintSchema.safeParse({ ...complaint, reason: " Ru\u0000de " }).data?.reason).toBe("Rude");
+  expect(complaintSchema.safeParse({ ...complaint, reason: "\u0000 " }).success).toBe(false);
+});
 
 test("the Game Moderator sees what was reported and what the two had written, and nothing else", async () => {
   await complaintOfBob();

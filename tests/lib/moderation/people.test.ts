@@ -14,6 +14,7 @@ import { banDaysSchema } from "@/lib/moderation/schema";
 import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { joinGame } from "@/lib/seats/mutations";
+import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
@@ -104,6 +105,42 @@ test("a seat that has left the game stays as it is when its player is shut out",
   expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({
     ...{ kind: "player", userId: ann.id, offered: false, leftTurn: 1 },
   });
+});
+
+test("a seat that a GM has taken out of the game leaves it, also if its player is shut out before the turn runs", async () => {
+  const gameId = await runningGame([ann, bob], { absentFate: "standby", seatCount: 3 });
+  await dropSeat(gm, gameId, 1, "rude");
+  await banAccount(gm, ann.id, "rude");
+  expect((await listLog(gameId, bob))[0]).toMatchObject({
+    detail: "seat 1 has lost its player: it leaves the game with turn 1",
+  });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ offered: false, leftTurn: 1 });
+});
+
+test("somebody who was shut out while they were taking a seat has none", async () => {
+  const gameId = await openGame({ seatCount: 2 });
+  let joins: Promise<unknown> | undefined;
+  await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    joins = refusal(joinGame(ann.id, { gameId, joining: {} }));
+    await somebodyWaitsForALock();
+    await banAccount(gm, ann.id, "cheated");
+  });
+  expect(await joins).toMatchObject({ status: 403 });
+  expect(await db.seat.count({ where: { gameId, kind: "player" } })).toBe(0);
+});
+
+test("the player whose sitter is shut out is told that nobody sits for the seat", async () => {
+  const gameId = await runningGame([ann, bob], { seatCount: 3 });
+  const sue = await person("Sue");
+  await offerSitting(ann.id, gameId, 7);
+  await acceptSitting(sue.id, gameId, (await readOwnSitting(ann.id, gameId))?.link?.split("/").at(-1) as string);
+  await banAccount(gm, sue.id, "rude");
+  const told = await db.notice.findMany({ where: { userId: ann.id, channel: "site" }, orderBy: { createdAt: "asc" } });
+  expect(told.at(-1)?.text).toContain("no longer sits for you");
+  expect((await listLog(gameId, ann))[0]).toMatchObject({ detail: "nobody sits for seat 1 any more" });
+  expect(await readOwnSitting(ann.id, gameId)).toBeNull();
 });
 
 test("banned people with the right password are told why, and can come back once let in", async () => {

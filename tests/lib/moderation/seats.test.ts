@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { listMyGames, listOfferedGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import type { NewGame } from "@/lib/games/schema";
+import { changeDeadline } from "@/lib/moderation/clock";
 import { readGameForGm } from "@/lib/moderation/games";
 import { runByGm } from "@/lib/moderation/running";
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
@@ -259,6 +260,16 @@ test("a player cannot take back a seat that a GM has taken out of the game", asy
   expect(await refusal(takeBackSurrender(bob.id, gameId))).toMatchObject({ status: 409 });
 });
 
+test("a seat that a GM has taken out and then offers stays in the game, and the log says so", async () => {
+  await dropSeat(gm, gameId, 2, "rude");
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "others want it" });
+  expect((await listLog(gameId, ann))[0]).toMatchObject({
+    detail: "a bot plays seat 2 until somebody takes it over; it stays in the game after all",
+  });
+  await runByHand(1);
+  expect(await seatRow(2)).toMatchObject({ kind: "bot", offered: true, leftTurn: null });
+});
+
 test("a game that nobody plays any more rests, and goes on with a whole turn of time when somebody comes", async () => {
   await begin({ surrenderFate: "standby" });
   for (const [who, number] of [
@@ -269,6 +280,7 @@ test("a game that nobody plays any more rests, and goes on with a whole turn of 
   await runOnTime(1);
   const resting = (await readGame(gameId, null))?.game;
   expect(resting).toMatchObject({ status: "running", dueAt: null, restingSince: expect.any(Date) });
+  await changeDeadline(gm, gameId, null, "nobody to wait for");
   const carl = await person("Carl");
   await takeOver(carl.id, gameId, 1);
   const woken = (await readGame(gameId, null))?.game;

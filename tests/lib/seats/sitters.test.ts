@@ -3,6 +3,7 @@ import { removeLostGuest } from "@/lib/accounts/deletion";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { recordHostAct } from "@/lib/games/acts";
 import { readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import { readCorrespondence } from "@/lib/messages/data";
@@ -27,6 +28,7 @@ import {
 } from "@/lib/seats/sitters";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
+import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
@@ -231,10 +233,14 @@ test("a sitter can only write for one seat: neither another's orders nor a surre
   expect(await refusal(offerSitting(sue.id, gameId, 1))).toMatchObject({ status: 403 });
 });
 
-test("both can read about it in the log, but no other player", async () => {
+test("both can read about it in the log, but no other player; the sitter nothing of what was before", async () => {
+  const before = { act: "sitter", at: now(), seat: 1, isPrivate: true } as const;
+  await inTransaction((client) => recordHostAct(client, gameId, before, "somebody else sat for seat 1"));
+  stopClock(new Date(now().getTime() + DAY_MS));
   await acceptSitting(sue.id, gameId, await offered());
-  for (const reader of [ann, sue])
-    expect((await listLog(gameId, reader)).map(({ act }) => act)).toEqual(["sitter", "sitter"]);
+  const read = async (reader: Person) => (await listLog(gameId, reader)).map(({ act }) => act);
+  expect(await read(ann)).toEqual(["sitter", "sitter", "sitter"]);
+  expect(await read(sue)).toEqual(["sitter", "sitter"]);
   expect(await listLog(gameId, bob)).toEqual([]);
   expect(JSON.stringify(await listLog(gameId, ann))).not.toContain("Sue");
 });

@@ -1,4 +1,5 @@
 import { isRuleset, rulesetById } from "@/engine/registry";
+import { claimPerson } from "../accounts/claim";
 import { now } from "../clock";
 import { db } from "../db";
 import { documentFaults } from "../input";
@@ -13,9 +14,7 @@ import { MOST_DESIGNS, type NamedDesign, type NewDesign } from "./schema";
 export async function saveDesign(userId: string, { ruleset, name, text }: NewDesign): Promise<void> {
   refuseMisfit(ruleset, text);
   await inTransaction(async (client) => {
-    // One after the other, otherwise several together could exceed the limit.
-    const owner = await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
-    if (owner.rowCount === 0) throw new Refusal(401, "This account no longer exists.");
+    await claimPerson(client, userId); // several at once could exceed the limit
     const kept = await client.query(
       `INSERT INTO "Design" ("userId", "rulesetId", name, text, "savedAt")
        SELECT $1, $2, $3, $4, $5

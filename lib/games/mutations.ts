@@ -1,6 +1,8 @@
 /** What players do in games of their own, against bots only. */
+
 import type { PoolClient } from "pg";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
+import { claimPerson } from "../accounts/claim";
 import { now } from "../clock";
 import { pool } from "../db";
 import { lastRevision, savedSince } from "../orders/revisions";
@@ -24,7 +26,7 @@ const MOST_PONDS = 5;
  */
 export async function playNow(userId: string, joining: Record<string, unknown> = {}): Promise<{ gameId: string }> {
   return inTransaction(async (client) => {
-    await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [userId]); // two clicks dig one pond
+    await claimPerson(client, userId); // two clicks dig one pond
     const ponds = await ownPonds(client, userId);
     const untouched = ponds.find((pond) => pond.turn === 0);
     if (untouched) return { gameId: untouched.id };

@@ -1,5 +1,7 @@
 /** Games that players open for their friends: by invitation, and theirs to begin or to call off until they begin. */
+
 import type { PoolClient } from "pg";
+import { claimPerson } from "../accounts/claim";
 import { KEPT_DAYS } from "../accounts/kept-days";
 import { hasUnseen, UNSEEN_IN_NAME } from "../accounts/look-of-names";
 import { OFFICIAL_NAME, readsOfficial } from "../accounts/official-names";
@@ -42,7 +44,7 @@ const OPENED = `g."createdById" = $1 AND ${BY_PLAYER}`;
 export async function openForFriends(user: { id: string; guest: boolean }, game: FriendsGame): Promise<string> {
   if (user.guest) throw new Refusal(403, "A guest cannot open games. Add an e-mail address and a password first.");
   return inTransaction(async (client) => {
-    await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [user.id]); // counts two clicks one by one
+    await claimPerson(client, user.id);
     await refuseTooMany(client, user.id);
     const { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules } = game;
     const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules, listed: false };

@@ -28,15 +28,17 @@ interface Pointing {
 const RULER = 26;
 /** In hex radii. */
 const MARCH = 5;
-/** No country is shown from closer up than this, in pixels per hex radius. */
+/** No country is shown from closer up than this, in pixels per hex radius; a tall picture shows this many radii. */
 const NEAR = 42;
+const TALL = 22;
 /** Nor from further away, where one could not tell the bands apart. */
 const FAR = 22;
 
 /** The whole country with a march around it; or home, if the country is too large and not the whole world. */
 export function beginning(layout: Layout, size: Size, { home, country }: FirstSight): Camera {
   const { x, y, wide, tall } = stretchOf(layout, country, MARCH);
-  const radius = Math.min(NEAR, (size.width - 2 * RULER) / wide, (size.height - 2 * RULER) / tall);
+  const near = Math.max(NEAR, size.height / TALL);
+  const radius = Math.min(near, (size.width - 2 * RULER) / wide, (size.height - 2 * RULER) / tall);
   if (country.length === layout.xs.length) return { x, y, radius: wholeRadius(layout, size) };
   return radius < FAR ? { ...centre(layout, home), radius: FAR } : { x, y, radius };
 }

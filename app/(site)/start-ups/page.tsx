@@ -12,6 +12,9 @@ export default async function StartUpsPage() {
   const { Designer } = screensOf(STANDARD_RULESET);
   return (
     <Page title="Start-ups" caption={`${title}. What you save here is offered when you take a seat.`}>
+      <noscript>
+        <p>The designer needs JavaScript, which is switched off.</p>
+      </noscript>
       <Designer kept={await readKeptDesigns(STANDARD_RULESET)} />
     </Page>
   );

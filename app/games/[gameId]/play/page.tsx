@@ -59,6 +59,11 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           />
         </div>
       )}
+      <noscript>
+        <p className={styles.past}>
+          The map and the orders need JavaScript, which is switched off. The report and the listing can be read without.
+        </p>
+      </noscript>
       <main id="content" className={styles.table}>
         <h1 className={`unseen ${styles.heading}`}>
           {game.name}

@@ -158,7 +158,7 @@ export function SeatTable({ game, seats, asPlayer, waiting }: SeatTableProps) {
               <tr key={seat.number}>
                 <td className={tableNumber}>{seat.number}</td>
                 <td>
-                  <SeatColour seat={seat.number} /> {seat.code && <b>{seat.code}</b>} {seat.name}
+                  <SeatColour seat={seat.number} /> {seat.code && <b>{seat.code}</b>} <bdi>{seat.name}</bdi>
                   {seat.userId && (
                     <small className={styles.narrow}>
                       <Player seat={seat} />

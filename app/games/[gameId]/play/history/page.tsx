@@ -32,6 +32,9 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
     <>
       <HistoryTabs path={path} turn={seen.turn} />
       {byBot && <p className={styles.past}>{BOT_WROTE}</p>}
+      <noscript>
+        <p className={styles.past}>The map needs JavaScript, which is switched off. The charts can be seen without.</p>
+      </noscript>
       <main id="content" className={styles.table}>
         <h1 className="unseen">{`${game.name}, turn ${seen.turn} as you saw it`}</h1>
         <Replay

@@ -44,7 +44,7 @@ export function proxy(request: NextRequest) {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy); // Next reads the nonce for its own scripts from here
-  headers.set("x-asked-path", request.nextUrl.pathname);
+  headers.set("x-asked-path", request.nextUrl.pathname + request.nextUrl.search);
   const elsewhere = withoutNul(request);
   const response = elsewhere
     ? NextResponse.rewrite(elsewhere, { request: { headers } })

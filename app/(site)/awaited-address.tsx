@@ -15,7 +15,8 @@ export function AwaitedAddress({ address, until }: { address: string; until: str
   if (!env().SMTP_URL)
     return (
       <p>
-        <b>{address}</b> is not confirmed yet. <WithoutMail /> Follow it {then}
+        <b>{address}</b> is not confirmed yet. If you have had an account with it before, <a href="/sign-in">sign in</a>{" "}
+        to that one instead. <WithoutMail /> Follow it {then}
       </p>
     );
   return (

@@ -10,7 +10,7 @@ import { namedSeat } from "../seats/named-seat";
 import { knowsSecrets } from "../seats/part";
 import { invites } from "./invitations";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
-import { isOpener } from "./with-friends";
+import { hasOpened } from "./with-friends";
 
 /** Open games that anybody may join, those that need the fewest players first; full ones come last. */
 export async function listOpenGames(): Promise<PublicGame[]> {
@@ -162,15 +162,15 @@ export async function readGame(gameId: string, reader: Person | null, invitation
       })
     : null;
   const heldSeat = own?.number ?? (reader && (await seatHeldBy(reader.id, gameId)));
-  const opener = reader !== null && !found.listed && !found.startedAt && (await isOpener(reader.id, gameId));
-  const known = found.listed || heldSeat !== null || opener || reader?.role === "gm";
+  const opened = reader !== null && !found.listed && (await hasOpened(reader.id, gameId));
+  const known = found.listed || heldSeat !== null || opened || reader?.role === "gm";
   const game = publicGame(found);
   if (!known && !(await mayLook(game, reader, invitation))) return null;
   return {
     game,
     mySeat: own?.number ?? null,
     heldSeat,
-    opener,
+    opener: opened && !found.startedAt,
     asked: own !== null && found.musterUntil !== null && own.confirmedAt === null,
     joining: found.status === "open" ? (own?.joining ?? null) : null,
     surrendered: own?.leaving === true && own.surrenderedAt !== null,

@@ -71,10 +71,20 @@ async function readableByGm(gm: Person, gameId: string): Promise<Prisma.GmActWhe
 }
 
 /** What is private to a seat belongs to its player then and, from the day it was asked for, to the sitter. */
-async function readableInSeat(gameId: string, number: number, readerId: string): Promise<Prisma.GmActWhereInput> {
-  const { joinedAt, userId } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number } } });
-  const since = userId === readerId ? joinedAt : await sitsSince(gameId, number, readerId);
-  return { OR: [{ private: false }, ...(since ? [{ seat: number, at: { gte: since } }] : [])] };
+async function readableInSeat(gameId: string, seat: number, readerId: string): Promise<Prisma.GmActWhereInput> {
+  const { joinedAt, userId } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: seat } } });
+  const own = userId === readerId;
+  const since = own ? joinedAt : await sitsSince(gameId, seat, readerId);
+  const times = [...(since ? [{ gte: since }] : []), ...(own ? await timesBefore(gameId, seat, readerId) : [])];
+  return { OR: [{ private: false }, ...times.map((at) => ({ seat, at }))] };
+}
+
+/** When somebody who has come back to a seat had it before. */
+async function timesBefore(gameId: string, seat: number, userId: string): Promise<{ gt: Date; lte: Date }[]> {
+  const departures = await db.departure.findMany({ where: { gameId, seat }, orderBy: { at: "asc" } });
+  return departures.flatMap((each, index) =>
+    each.userId === userId ? [{ gt: departures[index - 1]?.at ?? new Date(0), lte: each.at }] : [],
+  );
 }
 
 async function sitsSince(gameId: string, seat: number, userId: string): Promise<Date | undefined> {

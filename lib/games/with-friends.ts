@@ -76,13 +76,16 @@ function faultsOf({ name, turnMinutes }: FriendsGame): Fault[] {
   return faults;
 }
 
-/** Whether somebody has opened a game that has not begun: from its start on they are a player like any other. */
-export async function isOpener(userId: string, gameId: string): Promise<boolean> {
-  const found = await pool.query(`SELECT 1 FROM "Game" g WHERE g.id = $2 AND g."startedAt" IS NULL AND ${OPENED}`, [
-    userId,
-    gameId,
-  ]);
+/** Whether somebody has opened a game: from its start on they act in it like any other player, or look on. */
+export async function hasOpened(userId: string, gameId: string): Promise<boolean> {
+  const found = await pool.query(`SELECT 1 FROM "Game" g WHERE g.id = $2 AND ${OPENED}`, [userId, gameId]);
   return found.rows.length > 0;
+}
+
+/** The same, and it has not begun. */
+export async function isOpener(userId: string, gameId: string): Promise<boolean> {
+  const begun = await db.game.count({ where: { id: gameId, startedAt: { not: null } } });
+  return begun === 0 && hasOpened(userId, gameId);
 }
 
 /** The name of the player who opened a game for friends; null if a Game Moderator did, or the game is anonymous. */
@@ -108,6 +111,16 @@ export async function listOpenedBy(userId: string, client: Reader = pool): Promi
     `SELECT g.id, g.name, g."seatCount",
        (SELECT count(*)::int FROM "Seat" s WHERE s."gameId" = g.id AND s.kind <> 'free') AS taken
      FROM "Game" g WHERE g.status = 'open' AND ${OPENED} ORDER BY g."createdAt"`,
+    [userId],
+  );
+  return found.rows;
+}
+
+/** Games under way that somebody has opened and has no seat in: they look on. */
+export async function listBegunWithout(userId: string): Promise<{ id: string; name: string }[]> {
+  const found = await pool.query<{ id: string; name: string }>(
+    `SELECT g.id, g.name FROM "Game" g WHERE g.status = 'running' AND ${OPENED}
+       AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = g.id AND s."userId" = $1) ORDER BY g."createdAt"`,
     [userId],
   );
   return found.rows;

@@ -1,8 +1,9 @@
 import type { PoolClient } from "pg";
 import { spendInvitation } from "../games/invitations";
+import { BY_PLAYER } from "../games/opened-by-player";
 
 /**
- * A game by invitation is open to those who have one, to GMs and, until it begins, to the player who opened it. Each
+ * A game by invitation is open to those who have one, to GMs and to the player who opened it. Each
  * person uses an invitation once, however often they come. The caller holds the game's row. Throws Refusal 404: nobody
  * without an invitation learns anything about the game.
  */
@@ -13,7 +14,7 @@ export async function admit(
   invitation: string | undefined,
 ): Promise<void> {
   const found = await client.query(
-    `SELECT 1 FROM "Game" g WHERE g.id = $1 AND (g.listed OR g.status = 'open' AND g."createdById" = $2
+    `SELECT 1 FROM "Game" g WHERE g.id = $1 AND (g.listed OR g."createdById" = $2 AND (g.status = 'open' OR ${BY_PLAYER})
        OR EXISTS (SELECT 1 FROM "User" WHERE id = $2 AND role = 'gm'))`,
     [gameId, userId],
   );

@@ -47,14 +47,19 @@ export async function readStandIns(userId: string, gameId: string): Promise<Stan
 /** For the player of a seat who was away for a turn, and for nobody else. */
 export const BOT_WROTE = "A bot wrote your orders for this turn: you were away.";
 
-/** Whether a bot wrote the orders of a turn for the user's own seat, at a time when it was already theirs. */
+/**
+ * Whether a bot wrote the orders of a turn for the user's own seat, at a time when it was already theirs, or they had let
+ * it down: they have come back to it since.
+ */
 export async function wasWrittenByBot(userId: string, gameId: string, turn: number): Promise<boolean> {
   const found = await pool.query<{ byBot: boolean }>({
     name: "written-by-bot",
     text: `SELECT o."savedById" IS NULL AS "byBot"
            FROM "Seat" s JOIN "Turn" t ON t."gameId" = s."gameId" AND t.turn = $3
            JOIN ${LAST_SHEET(`s."gameId"`, "t.turn", "s.number")} o ON true
-           WHERE s."gameId" = $1 AND s."userId" = $2 AND coalesce(s."joinedAt" <= t."resolvedAt", true)`,
+           WHERE s."gameId" = $1 AND s."userId" = $2 AND (coalesce(s."joinedAt" <= t."resolvedAt", true)
+             OR EXISTS (SELECT 1 FROM "Departure" d WHERE d."gameId" = s."gameId" AND d.seat = s.number
+                        AND d."userId" = $2 AND d.at <= t."resolvedAt"))`,
     values: [gameId, userId, turn],
   });
   return found.rows[0]?.byBot ?? false;

@@ -52,6 +52,22 @@ export function startWithoutNotice({ gameId, gameName }: NoticeOf, userId: strin
   };
 }
 
+/** To the player who opened it for friends and has no seat in it. */
+export function openedBegunNotice({ gameId, gameName }: NoticeOf, userId: string): Announcement {
+  const line = `${gameName}, which you opened, has begun. You have no seat in it, and can look on.`;
+  const link = `/games/${gameId}`;
+  return {
+    event: "start",
+    key: `start-opened/${gameId}/${userId}`,
+    gameId,
+    userId,
+    line,
+    link,
+    subject: `${gameName}: begun`,
+    mail: [line, siteLink(link)].join("\n\n"),
+  };
+}
+
 interface CalledOff extends Pick<NoticeOf, "gameId" | "gameName"> {
   /** It was under way: all of it can now be seen. */
   begun: boolean;

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
 import type { Ruleset } from "@/engine/ruleset";
 import { now } from "../clock";
+import { BY_PLAYER } from "../games/opened-by-player";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { updateRow } from "../row-statements";
@@ -9,7 +10,7 @@ import { type SeatRow, seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { firstDeadline, type Timetable } from "./deadlines";
 import { NO_FAILURES, recordFailure } from "./failures";
-import { type NoticeOf, startNotice, startWithoutNotice } from "./notices";
+import { type NoticeOf, openedBegunNotice, startNotice, startWithoutNotice } from "./notices";
 import { startSeed } from "./secret";
 import { seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 
@@ -81,15 +82,23 @@ export async function rest(client: PoolClient, gameId: string, at: Date): Promis
   await client.query(updateRow("Game", { id: gameId }, { dueAt: null, restingSince: at }));
 }
 
-/** Tells players that the game begins, and those who waited for a seat that it begins without them. */
+/** Tells players that the game begins, and those who waited for a seat, or opened it, that it begins without them. */
 async function tellStart(client: PoolClient, told: NoticeOf, seats: readonly SeatRow[]): Promise<void> {
   const waiting = await client.query<{ userId: string }>(
     `DELETE FROM "Waiting" WHERE "gameId" = $1 RETURNING "userId"`,
     [told.gameId],
   );
+  const opener = await client.query<{ userId: string }>(
+    `SELECT g."createdById" AS "userId" FROM "Game" g JOIN "User" u ON u.id = g."createdById"
+     WHERE g.id = $1 AND ${BY_PLAYER}`,
+    [told.gameId],
+  );
   await announce(client, [
     ...seats.flatMap(({ number, userId }) => (userId ? [startNotice(told, { seat: number, userId })] : [])),
     ...waiting.rows.map(({ userId }) => startWithoutNotice(told, userId)),
+    ...opener.rows
+      .filter(({ userId }) => seats.every((seat) => seat.userId !== userId))
+      .map(({ userId }) => openedBegunNotice(told, userId)),
   ]);
 }
 

@@ -12,7 +12,7 @@ test("the terms say after how many turns without orders the rules drop a clan, a
   expect(absenceLine({})).toMatch(/DRP-2.* after 3 turns in a row/);
   expect(absenceLine({ house: { dropAfterMissedTurns: 5 } })).toMatch(/ after 5 turns in a row/);
   expect(absenceLine({ house: { dropAfterMissedTurns: 0 } })).toBeNull();
-  expect(silenceWords({})).toContain("counts as missed");
+  expect(silenceWords({})).toContain("counts as missed under the rules");
   expect(silenceWords(lizards.practice)).not.toContain("missed");
   expect(optionLines({ house: { dropAfterMissedTurns: 5 } })).toEqual([
     "Turns in a row without orders until a clan is dropped: 5 (usually 3)",

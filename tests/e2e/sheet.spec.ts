@@ -456,7 +456,9 @@ test("point 4: orders are called ready, and a change takes that back", async ({ 
   await openTable(page, "?empty&many");
   await expect(sheet(page)).toContainText("3 of 6 ready");
   await page.getByRole("button", { name: "Ready", exact: true }).click();
-  await expect(sheet(page).getByRole("alert")).toContainText("A turn without orders counts as missed.");
+  await expect(sheet(page).getByRole("alert")).toContainText(
+    "A turn without an order counts as missed under the rules",
+  );
   await page.getByRole("button", { name: "Not yet" }).click();
   await expect(status(page)).not.toHaveText(/Ready/);
   await page.getByRole("button", { name: "Ready", exact: true }).click();

@@ -52,6 +52,12 @@ test("where a game would be, strangers are offered to come back as themselves", 
   }
 });
 
+test("a link to a page of play leads there after signing in", async ({ page }) => {
+  const address = "/games/none/play/report?turn=1";
+  await page.goto(address);
+  await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent(address)}`);
+});
+
 test("the first page has no accessibility faults", async ({ page }) => {
   await page.goto("/");
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -10,7 +10,7 @@ import { Section } from "@/components/ui/section";
 import { account, type SessionUser } from "@/lib/accounts/data";
 import { currentUser } from "@/lib/accounts/session";
 import { listMyGames, listOpenGames, listWaitedFor } from "@/lib/games/data";
-import { listOpenedBy } from "@/lib/games/with-friends";
+import { listBegunWithout, listOpenedBy } from "@/lib/games/with-friends";
 import { countUnread } from "@/lib/messages/data";
 import { type LostSeat, listLostSeats } from "@/lib/seats/lost-seats";
 import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
@@ -63,15 +63,15 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
   );
 }
 
-interface NotBegunProps {
+interface SeatlessProps {
   title: string;
   /** What is said about each. */
   column: string;
   rows: readonly { id: string; name: string; said: string | number }[];
 }
 
-/** Games that have not begun and in which the reader has no seat. Nothing if there are none. */
-function NotBegun({ title, column, rows }: NotBegunProps) {
+/** Games in which the reader has no seat. Nothing if there are none. */
+function Seatless({ title, column, rows }: SeatlessProps) {
   if (rows.length === 0) return null;
   return (
     <Section title={title}>
@@ -178,7 +178,7 @@ function WaysIn({ user, awaitedEmail }: { user: SessionUser; awaitedEmail: strin
 export default async function MyGamesPage() {
   const user = await currentUser();
   if (!user) redirect("/sign-in?next=/my-games");
-  const [games, sat, { awaitedEmail }, unread, waiting, lost, opened] = await Promise.all([
+  const [games, sat, { awaitedEmail }, unread, waiting, lost, opened, begun] = await Promise.all([
     listMyGames(user.id),
     listSatSeats(user.id),
     account(user.id),
@@ -186,6 +186,7 @@ export default async function MyGamesPage() {
     listWaitedFor(user.id),
     listLostSeats(user.id),
     listOpenedBy(user.id),
+    listBegunWithout(user.id),
   ]);
   const over = games.filter(({ game }) => game.status === "finished");
   const current = games.filter(({ game }) => game.status !== "finished");
@@ -197,15 +198,18 @@ export default async function MyGamesPage() {
     >
       <WaysIn user={user} awaitedEmail={awaitedEmail} />
       {current.length > 0 && <MyGamesTable label="My games" games={current} unread={unread} />}
-      <NotBegun
+      <Seatless
         title="Games you have opened"
         column="Seats taken"
-        rows={opened
-          .filter(({ id }) => current.every(({ game }) => game.id !== id))
-          .map(({ id, name, taken, seatCount }) => ({ id, name, said: `${taken} of ${seatCount}` }))}
+        rows={[
+          ...opened
+            .filter(({ id }) => current.every(({ game }) => game.id !== id))
+            .map(({ id, name, taken, seatCount }) => ({ id, name, said: `${taken} of ${seatCount}` })),
+          ...begun.map(({ id, name }) => ({ id, name, said: "all; under way without you" })),
+        ]}
       />
       {lost.length > 0 && <LostSeats lost={lost} />}
-      <NotBegun
+      <Seatless
         title="You are waiting for a seat"
         column="Your place"
         rows={waiting.map(({ game: { id, name }, place }) => ({ id, name, said: place }))}

@@ -78,5 +78,5 @@ export function absenceLine(options: unknown): string | null {
 /** For a player who lets a turn run without an order. */
 export function silenceWords(options: unknown): string {
   if (droppedAfter(options) === 0) return "You have given no orders this turn.";
-  return "A turn without orders counts as missed. Too many in a row, and your clan is out.";
+  return "A turn without an order counts as missed under the rules (DRP-2). Too many in a row, and your clan is out.";
 }

@@ -15,6 +15,7 @@ import {
   beginByOpener,
   callOffByOpener,
   type FriendsGame,
+  listBegunWithout,
   listOpenedBy,
   openForFriends,
   readInviter,
@@ -63,8 +64,8 @@ const join = async ({ id }: { id: string }, gameId: string) =>
   joinGame(id, { gameId, joining: {}, invitation: id === ann.id ? undefined : await tokenOf(gameId) });
 const log = async (gameId: string, reader: Person) =>
   (await listLog(gameId, reader)).map(({ detail, reason, byGm }) => ({ detail, reason, byGm }));
-const told = async (who: Person) => {
-  const where = { userId: who.id, channel: "site", eventKey: { startsWith: "called-off/" } };
+const told = async (who: Person, key = "called-off") => {
+  const where = { userId: who.id, channel: "site", eventKey: { startsWith: `${key}/` } };
   return (await db.notice.findMany({ where })).map(({ text }) => text);
 };
 
@@ -163,7 +164,7 @@ test("the opener neither sees nor ends a link made by a Game Moderator", async (
   expect(await db.invitation.count({ where: { gameId, byOpener: false, revokedAt: null } })).toBe(2);
 });
 
-test("the opener begins it with bots, and is then a player like any other", async () => {
+test("the opener begins it with bots, and then acts in it like any other player, or looks on", async () => {
   const gameId = await open();
   expect(await refusal(beginByOpener(ann.id, gameId))).toMatchObject({ status: 409, message: /Nobody sits/ });
   await join(bob, gameId);
@@ -173,15 +174,21 @@ test("the opener begins it with bots, and is then a player like any other", asyn
   expect(await log(gameId, bob)).toContainEqual({
     ...{ detail: "begun by the player who opened it, with 2 bots in the free seats", reason: "", byGm: false },
   });
-  // Who has no seat sees no more of it.
-  expect(await readGame(gameId, ann)).toBeNull();
+  expect(await told(ann, "start-opened")).toContain(
+    "Friends, which you opened, has begun. You have no seat in it, and can look on.",
+  );
+  expect(await readGame(gameId, ann)).toMatchObject({ opener: false, mySeat: null, heldSeat: null });
+  expect(await listLog(gameId, ann)).toEqual([]);
+  expect(await listBegunWithout(ann.id)).toEqual([{ id: gameId, name: "Friends" }]);
   expect(await readOpenersLink(ann.id, gameId)).toBeNull();
-  await db.seat.update({ where: { gameId_number: { gameId, number: 2 } }, data: { offered: true } });
-  expect(await refusal(takeOver(ann.id, gameId, 2))).toMatchObject({ status: 404 });
   for (const act of [beginByOpener, callOffByOpener, renewLink])
     expect(await refusal(act(ann.id, gameId))).toMatchObject({ status: 409 });
   expect(await refusal(callOff(ann, gameId, "x"))).toMatchObject({ status: 403 });
   expect((await readGame(gameId, bob))?.game.status).toBe("running");
+  await db.seat.update({ where: { gameId_number: { gameId, number: 2 } }, data: { offered: true } });
+  await takeOver(ann.id, gameId, 2);
+  expect(await readGame(gameId, ann)).toMatchObject({ mySeat: 2 });
+  expect(await listBegunWithout(ann.id)).toEqual([]);
 });
 
 test("if the last friend leaves just as it begins, it does not begin with bots alone", async () => {

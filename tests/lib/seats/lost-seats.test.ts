@@ -15,6 +15,7 @@ import { downloadWorld } from "@/lib/moderation/world";
 import { listNotices } from "@/lib/notices/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readEarlierHolders } from "@/lib/players/data";
+import { wasWrittenByBot } from "@/lib/seats/away";
 import { readSeatView } from "@/lib/seats/data";
 import { readLostSeat, readSeatOnceHeld } from "@/lib/seats/lost-seats";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
@@ -192,6 +193,29 @@ test("a player who lost a seat by sending nothing can come back while a bot play
   });
   const { restingSince, dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
   expect([restingSince, dueAt && dueAt > now()]).toEqual([null, true]);
+});
+
+test("who comes back to a seat reads that a bot wrote meanwhile, and what the log had for them before", async () => {
+  const inPrivate = async (who: Person) =>
+    (await listLog(gameId, who)).flatMap(({ act, detail }) => (act === "sitter" ? [detail] : []));
+  await offerSitting(ann.id, gameId, 3);
+  const before = await inPrivate(ann);
+  expect(before).toHaveLength(1);
+  stopClock(new Date(now().getTime() + 1000));
+  await leaves();
+  stopClock(new Date(now().getTime() + 1000));
+  await run(3);
+  stopClock(new Date(now().getTime() + 1000));
+  await takeOver(ann.id, gameId, 1);
+  expect(await wasWrittenByBot(ann.id, gameId, 3)).toBe(true);
+  expect(await wasWrittenByBot(ann.id, gameId, 2)).toBe(false);
+  expect(await inPrivate(ann)).toEqual(before);
+  await leaves();
+  const cleo = await person("Cleo");
+  stopClock(new Date(now().getTime() + 1000));
+  await takeOver(cleo.id, gameId, 1);
+  expect(await wasWrittenByBot(cleo.id, gameId, 3)).toBe(false);
+  expect(await inPrivate(cleo)).toEqual([]);
 });
 
 test("their former sitter no longer sits for them when they come back", async () => {

@@ -85,7 +85,7 @@ export function Choices({ role, choices: { wants, remindHours }, reached }: Choi
         <SelectField
           name="remindHours"
           label="Remind me of a turn"
-          hint="If you have saved no orders by then; in short turns, at half time. Once a turn."
+          hint="If you have saved no orders by then. Once a turn; in a short one at half time, and not at all in one of less than an hour."
           defaultValue={String(remindHours)}
         >
           {REMINDER_HOURS.map((hours) => (

@@ -20,7 +20,7 @@ export async function makeNewLink(_: FormState, form: FormData): Promise<FormSta
 export async function beginNow(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema, async ({ gameId }) => {
     const { seat } = await beginByOpener((await requireCountedUser("acts on games")).id, gameId);
-    redirect(seat === null ? "/games" : `/games/${gameId}/play`);
+    redirect(seat === null ? `/games/${gameId}` : `/games/${gameId}/play`);
   });
 }
 

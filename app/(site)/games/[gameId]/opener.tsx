@@ -24,7 +24,8 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
         <>
           <p>
             Send this link to your friends: anybody who has it may take a seat until <LocalTime at={found.expiresAt} />.
-            The game begins when all seats are taken.
+            The game begins when all seats are taken
+            {mySeat === null && ", with or without you: take a seat yourself if you mean to play"}.
           </p>
           <Copyable text={found.link} label="the invitation" />
         </>
@@ -46,9 +47,9 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
         action={beginNow}
         words={
           <>
-            {free} of {game.seatCount} seats {free === 1 ? "is" : "are"} free. Once it has begun you are a player like
-            any other, and cannot call the game off.
-            {mySeat === null && " You have no seat in it: take one first if you mean to play."}
+            {free} of {game.seatCount} seats {free === 1 ? "is" : "are"} free. Once it has begun you cannot call the
+            game off.
+            {mySeat === null && " You have no seat in it, and would only look on: take one first if you mean to play."}
           </>
         }
         submit="Begin the game"

@@ -58,7 +58,8 @@ const load = cache(async (gameId: string, invitation: string | undefined) => {
 
 const NO_LONGER_INVITED =
   "This invitation no longer works: it has been used as many times as it allows, has expired or been withdrawn, or the " +
-  "game is no longer looking for players. Ask whoever sent it to you.";
+  "game is no longer looking for players. Ask whoever sent it to you. If you already have a seat in it, sign in: you find " +
+  "the game in My games.";
 
 const NOT_WHOLE =
   "This is not a valid invitation: its link was not copied in full, or has something at its end that does not belong to " +

@@ -157,8 +157,8 @@ export function Terms({ game, atHome = true }: TermsProps) {
             <dt>Early turns</dt>
             <dd>{earlyRunWords(game.undoSeconds)}</dd>
             <dt>Players who send no orders</dt>
-            <dd>{absenceWords(game)}. A saved sheet counts here, even an empty one</dd>
-            {dropped && <dd>{dropped}: here an empty sheet does not count</dd>}
+            <dd>{absenceWords(game)}. Whoever has saved a sheet, even an empty one, has not missed the turn</dd>
+            {dropped && <dd>{dropped}; an empty sheet has none, so saving it does not prevent this</dd>}
             <dt>Players on vacation</dt>
             <dd>
               {game.vacationDays === 0

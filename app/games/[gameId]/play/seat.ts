@@ -4,6 +4,7 @@ import { currentUser } from "@/lib/accounts/session";
 import { readGame } from "@/lib/games/data";
 import { listSeatTurns, readHeldGame, readSeatView } from "@/lib/seats/data";
 import { hasHeldSeat } from "@/lib/seats/lost-seats";
+import { askedPath } from "../../../asked-path";
 
 /**
  * The game and the reader's seat in it; sends readers who are not signed in to sign in, and others to the game's own
@@ -11,7 +12,7 @@ import { hasHeldSeat } from "@/lib/seats/lost-seats";
  */
 export const loadSeat = cache(async (gameId: string) => {
   const user = await currentUser();
-  if (!user) redirect(`/sign-in?next=${encodeURIComponent(`/games/${gameId}/play`)}`);
+  if (!user) redirect(`/sign-in?next=${encodeURIComponent(await askedPath(`/games/${gameId}/play`))}`);
   const game = await readHeldGame(user.id, gameId);
   if (game) return { user, game };
   if (await readGame(gameId, user)) redirect(`/games/${gameId}`);

@@ -104,7 +104,10 @@ interface SpeedFieldProps {
   hint?: string;
 }
 
-export function SpeedField({ byHand, hint = "The first deadline is this long after the start." }: SpeedFieldProps) {
+export function SpeedField({
+  byHand,
+  hint = "The first deadline is this long after the start or, with a fixed time, the first such time after that.",
+}: SpeedFieldProps) {
   return (
     <SelectField name="turnMinutes" label="Turns run" hint={hint} defaultValue={String(USUAL_MINUTES)}>
       {SPEEDS.filter((minutes) => byHand || minutes !== null).map((minutes) => (

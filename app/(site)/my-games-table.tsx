@@ -5,13 +5,14 @@ import type { PublicGame } from "@/lib/games/public-game";
 import { endWords, isPlayedAlone, seatHeading, victoryWords } from "../game-words";
 import { Due, GamesTable, StateWords } from "./games-table";
 
-function Orders({ mine: { ordersSaved, sheetEmpty, botWrites, asked, gone } }: { mine: MyGame }) {
+function Orders({ mine: { ordersSaved, sheetEmpty, ready, botWrites, asked, gone } }: { mine: MyGame }) {
   if (gone === "leaving") return LEAVING;
   if (botWrites) return BOT_WRITES;
   if (asked) return <StateWords mark="warning">Confirm</StateWords>;
   if (ordersSaved === null) return <>–</>;
   if (sheetEmpty) return <StateWords mark="warning">{SAVED_EMPTY}</StateWords>;
-  return <StateWords mark={ordersSaved ? "fine" : "warning"}>{ordersSaved ? "Saved" : "None yet"}</StateWords>;
+  if (!ordersSaved) return <StateWords mark="warning">None yet</StateWords>;
+  return <StateWords mark="fine">{ready ? "Ready" : "Saved"}</StateWords>;
 }
 
 const SAVED_EMPTY = "Saved, but empty";
@@ -71,11 +72,12 @@ interface MyGamesTableProps {
   over?: boolean;
 }
 
-function stateWords({ asked, ordersSaved, sheetEmpty, botWrites, gone }: MyGame): string {
+function stateWords({ asked, ordersSaved, sheetEmpty, ready, botWrites, gone }: MyGame): string {
   if (asked) return ", to be confirmed";
   if (botWrites) return `, ${BOT_WRITES}`;
   if (ordersSaved === false) return ", no orders yet";
   if (sheetEmpty) return ", saved but empty";
+  if (ordersSaved) return ready ? ", ready" : ", saved";
   return gone === "leaving" ? `, ${LEAVING}` : "";
 }
 

@@ -40,6 +40,8 @@ export interface MyGame {
   ordersSaved: boolean | null;
   /** A sheet is saved, but there is no order on it. */
   sheetEmpty: boolean;
+  /** They have called the saved sheet ready. */
+  ready: boolean;
   /** They are on vacation at the next deadline and have saved no order: a bot writes. */
   botWrites: boolean;
   /** The muster is called, and they have not confirmed. */
@@ -60,7 +62,13 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     where: { id: { in: satIn.map(({ gameId }) => gameId) } },
     select: {
       ...PUBLIC_GAME,
-      seats: { select: { ...PUBLIC_SEAT, userId: true, confirmedAt: true, leaving: true }, orderBy: { number: "asc" } },
+      seats: {
+        select: {
+          ...PUBLIC_SEAT,
+          ...{ userId: true, confirmedAt: true, leaving: true, readyTurn: true, readyRevision: true },
+        },
+        orderBy: { number: "asc" },
+      },
     },
     orderBy: [{ finishedAt: "desc" }, { createdAt: "desc" }],
   });
@@ -78,7 +86,9 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     const plays = turns[0]?.awaiting.includes(own.number) ?? false;
     const gone = !running ? null : !plays ? "out" : own.leaving ? "leaving" : null;
     const awaited = running && gone === null;
-    const isSaved = saved.has(`${game.id}/${own.number}`);
+    const revision = saved.get(`${game.id}/${own.number}`);
+    const isSaved = revision !== undefined;
+    const isReady = isSaved && own.readyTurn === game.turn + 1 && own.readyRevision === revision;
     const isEmpty = empty.has(`${game.id}/${own.number}`);
     const away = vacations.some(
       ({ gameId, from, until }) => gameId === game.id && game.dueAt && from <= game.dueAt && until > game.dueAt,
@@ -90,6 +100,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
         seat: namedSeat(own),
         ordersSaved: awaited && !botWrites ? isSaved : null,
         sheetEmpty: awaited && !botWrites && isEmpty,
+        ready: awaited && isReady,
         botWrites,
         asked: game.musterUntil !== null && own.confirmedAt === null,
         gone,

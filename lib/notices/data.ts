@@ -98,7 +98,7 @@ async function seatsSince(userId: string, gameIds: readonly string[]): Promise<M
   for (const gameId of new Set(gameIds)) {
     const lost = await readLostSeat(userId, gameId);
     if (lost?.toBeHad) continue;
-    if (lost === null) since.set(gameId, "You have it back.");
+    if (lost === null) since.set(gameId, "By now you have it back.");
     else if (lost.over) since.set(gameId, "The game is over now.");
     else since.set(gameId, lost.taken ? "Another player has it now." : "It can no longer be taken back.");
   }

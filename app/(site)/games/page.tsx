@@ -29,7 +29,7 @@ function Standby({ standby }: { standby: boolean }) {
       </p>
       <ActionForm
         action={changeStandby}
-        submit={standby ? "Stop writing to me" : "Write to me"}
+        submit={standby ? "Send me no more mail about seats" : "Send me mail about seats"}
         look={{ tone: "plain" }}
         label="Standbys"
         about={{ standby: standby ? "no" : "yes" }}

@@ -15,7 +15,7 @@ const COLUMNS = [
 /** Who leads the public ranking, by the names on the map. */
 function leadWords({ standing, seats }: PublicGame): string {
   const first = standing?.ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat) ?? [];
-  if (first.length > 2) return `${first.length} are level`;
+  if (first.length > 2) return `${first.length} together`;
   return seats.flatMap(({ number, name }) => (first.includes(number) ? [name] : [])).join(" and ");
 }
 

@@ -94,6 +94,16 @@ test("a player who sends nothing is warned by mail, then replaced by a bot that 
   expect((await listLog(gameId, ann))[0]).toMatchObject({ act: "absent", byGm: false });
 });
 
+test("among one's games stands whether orders are saved, and called ready; a later save takes that back", async () => {
+  const mine = async () => (await listMyGames(ann.id))[0];
+  await save(ann, 1, 1);
+  expect(await mine()).toMatchObject({ ordersSaved: true, ready: false });
+  await setReady(ann.id, { gameId, seat: 1, turn: 1 }, true);
+  expect(await mine()).toMatchObject({ ordersSaved: true, ready: true });
+  await save(ann, 1, 1, []);
+  expect(await mine()).toMatchObject({ ordersSaved: true, ready: false });
+});
+
 test("a saved sheet, even an empty one, never counts as missed, and being back clears earlier misses", async () => {
   await save(ann, 1, 1);
   await runOnTime(1);

@@ -143,7 +143,7 @@ test("a notice of a lost seat says if it is now another’s, theirs again, or in
   expect(await since()).toEqual(["The game is over now."]);
   await annIsAbsent();
   await takeOver(ann.id, gameId, 1);
-  expect(await since()).toEqual(["You have it back.", "The game is over now."]);
+  expect(await since()).toEqual(["By now you have it back.", "The game is over now."]);
 });
 
 test("once a game is over earlier players of a seat are named with their last turn; not before, nor those who came back", async () => {

@@ -30,7 +30,7 @@ function Mail({ email, failure }: { email: string | null; failure: string | null
     <>
       <p>
         Mail goes to <b>{email}</b>. Each mail has a link that stops its kind. Mail about the account itself, such as a
-        new password, always come.
+        new password, always comes.
       </p>
       {!env().SMTP_URL && <Notice>This site has no mail server at present: mail waits until it has one.</Notice>}
       {failure && <Notice tone="warning">The last mail to you was not accepted: {failure}</Notice>}

@@ -9,6 +9,7 @@ import { claimGame, claimRunningGame } from "../games/claim";
 import { parseInput, wholeNumber } from "../input";
 import { momentWords } from "../moment";
 import { announce } from "../notices/announce";
+import { lastRevisions } from "../orders/last-revisions";
 import { Refusal } from "../refusal";
 import { insertRow, updateRow } from "../row-statements";
 import { rowOfLink, tokenOfRow } from "../signed-links";
@@ -254,6 +255,8 @@ export interface SatSeat {
   turn: number;
   until: Date;
   dueAt: Date | null;
+  /** Whether orders for the next turn are saved, by either of the two. */
+  saved: boolean;
 }
 
 export async function listSatSeats(userId: string): Promise<SatSeat[]> {
@@ -268,9 +271,11 @@ export async function listSatSeats(userId: string): Promise<SatSeat[]> {
     include: { game: { include: { seats: { select: { number: true, name: true, userId: true } } } } },
     orderBy: { until: "asc" },
   });
+  const revisions = await lastRevisions(rows.map(({ game }) => game));
   return rows.flatMap(({ id, gameId, seat: number, ownerId, until, game }) => {
     const seat = game.seats.find((each) => each.number === number && each.userId === ownerId);
     const { name, turn, dueAt } = game;
-    return seat ? [{ sittingId: id, gameId, game: name, seat: seat.name ?? "", turn, until, dueAt }] : [];
+    const saved = revisions.has(`${gameId}/${number}`);
+    return seat ? [{ sittingId: id, gameId, game: name, seat: seat.name ?? "", turn, until, dueAt, saved }] : [];
   });
 }

@@ -27,15 +27,17 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
   return (
     <Section title="Seats you sit for">
       <DataTable label="Seats you sit for">
-        <TableHead columns={["Game", { title: "Turn", number: true }, "Until", ""]} />
+        <TableHead columns={["Game", { title: "Turn", number: true }, "Orders", "Due", "You sit until", ""]} />
         <tbody>
-          {seats.map(({ sittingId, gameId, game, seat, turn, until }) => (
+          {seats.map(({ sittingId, gameId, game, seat, turn, until, dueAt, saved }) => (
             <tr key={sittingId}>
               <th scope="row">
                 <Link href={`/games/${gameId}`}>{game}</Link>
                 <small>{seat}</small>
               </th>
               <td className={tableNumber}>{turn + 1}</td>
+              <td>{saved ? "saved" : "none yet"}</td>
+              <td>{dueAt ? <LocalTime at={dueAt} /> : "–"}</td>
               <td>
                 <LocalTime at={until} />
               </td>

@@ -107,6 +107,20 @@ export function hexesAlong(geometry: Geometry, from: number, path: readonly Dire
   return entered;
 }
 
+/**
+ * The directions that lead from one hex to another in the fewest steps, one or two, in the order of DIRECTIONS; from a
+ * hex to itself, out and back. None if it is farther.
+ */
+export function waysTo(geometry: Geometry, from: number, to: number): Direction[][] {
+  const straight = DIRECTIONS.filter((step) => stepTo(geometry, from, step) === to);
+  if (straight.length > 0) return straight.map((step) => [step]);
+  return DIRECTIONS.flatMap((first) => {
+    const between = stepTo(geometry, from, first);
+    if (between === null) return [];
+    return DIRECTIONS.filter((second) => stepTo(geometry, between, second) === to).map((second) => [first, second]);
+  });
+}
+
 export function neighboursOf(geometry: Geometry, index: number): readonly (number | null)[] {
   return geometry.neighbours[index] as readonly (number | null)[];
 }

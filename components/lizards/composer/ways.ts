@@ -1,5 +1,5 @@
 /** The ways from a hex to those around it, and what may happen on them. */
-import { DIRECTIONS, type Direction, distance, neighboursOf } from "@/engine/lizards/hex";
+import { type Direction, hexesAlong, waysTo } from "@/engine/lizards/hex";
 import { COLOURS, MOST_WARRIORS } from "@/engine/lizards/lizards";
 import { ownBandAt } from "../hex-panel/hex-words";
 import type { Chart, ChartHex } from "../map/swamp-chart";
@@ -52,21 +52,12 @@ function warriorsSent(chart: Chart, { type, hex, numbers }: Sent): number {
   return named > 1 ? named : 0;
 }
 
-/** The directions that lead an order to a hex one or two steps away, by the safest way. */
+/** The directions that lead an order to another hex one or two steps away, by the safest way. */
 export function pathTo(chart: Chart, order: Sent, to: number): Direction[] | null {
-  const { geometry } = chart;
-  const beside = neighboursOf(geometry, order.hex);
-  const straight = beside.indexOf(to);
-  if (straight >= 0) return [DIRECTIONS[straight] as Direction];
-  if (distance(geometry, order.hex, to) !== 2) return null;
   const sent = warriorsSent(chart, order);
-  const ways = DIRECTIONS.flatMap((first, i) => {
-    const between = beside[i];
-    if (between === null || between === undefined) return [];
-    const second = neighboursOf(geometry, between).indexOf(to);
-    if (second < 0) return [];
-    const cost = order.type === "SA" ? dangerAfloat(chart, between) : danger(chart, between, sent);
-    return [{ path: [first, DIRECTIONS[second] as Direction], cost }];
-  });
-  return ways.sort((a, b) => a.cost - b.cost)[0]?.path ?? null;
+  const risk = (way: readonly Direction[]) => {
+    const [first = to] = hexesAlong(chart.geometry, order.hex, way) ?? [];
+    return order.type === "SA" ? dangerAfloat(chart, first) : danger(chart, first, sent);
+  };
+  return waysTo(chart.geometry, order.hex, to).sort((a, b) => risk(a) - risk(b))[0] ?? null;
 }

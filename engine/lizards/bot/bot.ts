@@ -1,6 +1,6 @@
 /** A player like any other: it sees its view and writes a sheet. It expands, recruits, feeds, builds and fights. */
 import { Dice } from "../../dice";
-import { adjacent, DIRECTIONS, hexesAlong, within } from "../hex";
+import { adjacent, DIRECTIONS, hexesAlong, waysTo, within } from "../hex";
 import { COLOUR_CODES, COLOURS, type Lizards, noLizards, total } from "../lizards";
 import { BUILDING, isGroundFor } from "../orders/building";
 import { MOST_ORDERS } from "../orders/order-form";
@@ -71,19 +71,8 @@ function lobbing(known: BotKnowledge, hex: number, band: OwnBand): string | null
     return seen && target !== hex && !TERRAIN[seen.terrain].stopsLobs && enemiesAt(known, target) > band.total / 2;
   });
   const target = targets[0];
-  return target === undefined ? null : `LO ${band.hex} ${pathBetween(known, hex, target).join(" ")}`;
-}
-
-/** The directions of one or two steps from hex to hex. */
-function pathBetween(known: BotKnowledge, from: number, to: number): readonly string[] {
-  for (const first of DIRECTIONS) {
-    const one = hexesAlong(known.geometry, from, [first]);
-    if (one?.[0] === to) return [first];
-  }
-  for (const first of DIRECTIONS)
-    for (const second of DIRECTIONS)
-      if (hexesAlong(known.geometry, from, [first, second])?.[1] === to) return [first, second];
-  return [];
+  const way = target === undefined ? undefined : waysTo(known.geometry, hex, target)[0];
+  return way ? `LO ${band.hex} ${way.join(" ")}` : null;
 }
 
 /** Builders and farmers at work stay where they are. */

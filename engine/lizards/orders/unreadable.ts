@@ -1,6 +1,6 @@
 /** Why a line cannot be read, and what to write instead (ORD-3); code that only reads orders does not need this file. */
 import { CHANT_CODES, CHANTS, type ChantCode } from "../chants/chant-chart";
-import { DIRECTIONS, type Direction, type Geometry, hexesAlong } from "../hex";
+import { DIRECTIONS, type Direction, type Geometry, waysTo } from "../hex";
 import { COLOUR_CODES, COLOURS } from "../lizards";
 import type { RuleId } from "../rule-ids";
 import { type Atlas, lineOf, type OrderField, type OrderFields, readOrder, type UnreadableLine } from "./order-form";
@@ -123,9 +123,7 @@ function numbersWanted(type: OrderType, { blk }: OrderFields, word: string): str
 function wayTo(from: string, to: string, geometry: Geometry): string | undefined {
   const [start, end] = [geometry.indexes.get(from), geometry.indexes.get(to)];
   if (start === undefined || end === undefined) return undefined;
-  const ways = DIRECTIONS.flatMap((first) => [[first], ...DIRECTIONS.map((second) => [first, second])]);
-  const leading = ways.filter((way) => hexesAlong(geometry, start, way)?.at(-1) === end);
-  return leading.sort((a, b) => a.length - b.length)[0]?.join(" ");
+  return waysTo(geometry, start, end)[0]?.join(" ");
 }
 
 function noNumber(type: OrderType, field: OrderField, word: string): Fault {

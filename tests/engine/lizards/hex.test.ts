@@ -11,6 +11,7 @@ import {
   hexesAlong,
   hexIndex,
   stepTo,
+  waysTo,
   within,
 } from "@/engine/lizards/hex";
 
@@ -85,6 +86,17 @@ describe("distance", () => {
         const steps = stepsFrom(geometry, from);
         for (let to = 0; to < geometry.size; to++) expect(distance(geometry, from, to)).toBe(steps[to]);
       }
+  });
+
+  test("a hex at most two steps away is reached by all ways of as many steps, those that begin northward first", () => {
+    const all = DIRECTIONS.flatMap((first) => [[first], ...DIRECTIONS.map((second) => [first, second])]);
+    for (const geometry of [geometryOf(6, 8, true), geometryOf(6, 7, false)])
+      for (let from = 0; from < geometry.size; from++)
+        for (const to of within(geometry, from, 2)) {
+          const leading = all.filter((way) => hexesAlong(geometry, from, way)?.at(-1) === to);
+          const steps = distance(geometry, from, to) || 2; // out and back
+          expect(waysTo(geometry, from, to)).toEqual(leading.filter(({ length }) => length === steps));
+        }
   });
 
   test("within lists each hex of the reach once, the hex itself first", () => {

@@ -3,6 +3,7 @@ import { Dice } from "../../dice";
 import { adjacent, DIRECTIONS, hexesAlong, waysTo, within } from "../hex";
 import { COLOUR_CODES, COLOURS, type Lizards, noLizards, total } from "../lizards";
 import { BUILDING, isGroundFor } from "../orders/building";
+import { without } from "../orders/named-lizards";
 import { MOST_ORDERS } from "../orders/order-form";
 import { TERRAIN } from "../terrain";
 import type { OwnBand, View } from "../view";
@@ -90,7 +91,7 @@ function working(known: BotKnowledge, hex: number, band: OwnBand): string | null
 
 function marching({ known, roads, claimed, atWork }: Plan, hex: number, band: OwnBand, dice: Dice): string | null {
   const staying = garrison(known, hex, band);
-  const going = difference(band, staying);
+  const going = without(band, staying);
   const lizards = total(going);
   const routes = routesFrom(roads, hex, lizards, atWork);
   const errand = lizards > 1 ? bestErrand(known, band, lizards, routes, claimed, dice) : null;
@@ -122,12 +123,6 @@ function garrison(known: BotKnowledge, hex: number, band: OwnBand): Lizards {
     wanted -= staying[colour];
   }
   return staying;
-}
-
-function difference(band: OwnBand, staying: Lizards): Lizards {
-  const going = noLizards();
-  for (const colour of COLOURS) going[colour] = band[colour] - staying[colour];
-  return going;
 }
 
 function numbers(lizards: Lizards): string {

@@ -32,6 +32,9 @@ export const STARVING = 5;
 /** Hunger rises before the turn's orders (WLD-5): unless it eats, such a band loses half of its lizards (DEV-15). */
 export const willStarve = ({ hunger }: { hunger: number }) => hunger >= STARVING - 1;
 
+/** DEN-2: den lizards that a den supports for each Fertile hex beside it. */
+export const SUPPORTED_BY_FERTILE = 50;
+
 /** SPY-9: turns after the one it was made in, until a spy that has not rejoined goes bush. */
 export const TURNS_UNTIL_BUSH = 4;
 

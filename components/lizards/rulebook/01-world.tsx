@@ -1,11 +1,11 @@
 import { columnLetters, DIRECTIONS, hexCode } from "@/engine/lizards/hex";
+import { SUPPORTED_BY_FERTILE } from "@/engine/lizards/lizards";
 import { cellGrid } from "@/engine/lizards/setup/cells";
 import { FEWEST_CLANS, MOST_GENERATED_CLANS, mapSize } from "@/engine/lizards/setup/map";
 import {
   HEXES_A_CLAN,
   LEAST_FERTILE,
   LEAST_FREE_DENS,
-  LIZARDS_A_FERTILE,
   MILITIA_PERCENT,
   MOST_FERTILE,
   RICHEST_TO_POOREST,
@@ -141,7 +141,7 @@ function WorldMaking({ game }: ChapterProps) {
       </Rule>
       <Rule id="GEN-5" title="Who lives in Free Dens">
         <p>
-          As many den lizards as its fields support, {LIZARDS_A_FERTILE} for each Fertile hex, and a militia of{" "}
+          As many den lizards as its fields support, {SUPPORTED_BY_FERTILE} for each Fertile hex, and a militia of{" "}
           {percent(MILITIA_PERCENT)} of that number, in the den’s colour. Only a den that a clan left behind (
           <See id="DRP-1" />) can have militia of several colours.
         </p>

@@ -1,6 +1,6 @@
-import { SUPPORTED_BY_FERTILE } from "@/engine/lizards/events/population";
 import { SETTLED } from "@/engine/lizards/events/settling";
 import { DIRECTIONS } from "@/engine/lizards/hex";
+import { SUPPORTED_BY_FERTILE } from "@/engine/lizards/lizards";
 import { Rule, See } from "./parts";
 
 export function DensChapter() {

@@ -1,8 +1,8 @@
 /** What each kind of ground does, in a line with its rules and with this game's numbers. */
 import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
-import { SUPPORTED_BY_FERTILE } from "@/engine/lizards/events/population";
 import { NOMADS, SETTLED } from "@/engine/lizards/events/settling";
 import { ERUPTION_PERCENT } from "@/engine/lizards/events/volcano";
+import { SUPPORTED_BY_FERTILE } from "@/engine/lizards/lizards";
 import { BUILDING } from "@/engine/lizards/orders/building";
 import { HOME_DEN_POINTS, TEMPLE_POINTS } from "@/engine/lizards/scoring";
 import { FARTHEST_SIGHT, USUAL_SIGHT } from "@/engine/lizards/terrain";

@@ -1,5 +1,6 @@
 /** WLD-4: how many hatch in a turn, by the engine's own formula. */
-import { growth, SUPPORTED_BY_FERTILE } from "@/engine/lizards/events/population";
+import { growth } from "@/engine/lizards/events/population";
+import { SUPPORTED_BY_FERTILE } from "@/engine/lizards/lizards";
 import { Chart } from "./chart";
 import type { ChapterProps } from "./game";
 import { percent } from "./parts";

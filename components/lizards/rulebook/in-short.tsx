@@ -2,8 +2,7 @@
 import type { ReactNode } from "react";
 import { AGAINST_DEN_PERCENT, BASE_PERCENT } from "@/engine/lizards/combat-round";
 import { STARVATION_PERCENT } from "@/engine/lizards/events/hunger";
-import { SUPPORTED_BY_FERTILE } from "@/engine/lizards/events/population";
-import { HUNGER_NAMES, STARVING } from "@/engine/lizards/lizards";
+import { HUNGER_NAMES, STARVING, SUPPORTED_BY_FERTILE } from "@/engine/lizards/lizards";
 import { MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import { RECRUIT_PERCENT } from "@/engine/lizards/orders/recruit-share";
 import type { RuleId } from "@/engine/lizards/rule-ids";

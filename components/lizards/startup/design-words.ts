@@ -1,6 +1,6 @@
 /** A design in words: its hexes, the items of its ledger, and what to know before using it. */
 
-import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
+import { COLOUR_NAMES, COLOURS, SUPPORTED_BY_FERTILE } from "@/engine/lizards/lizards";
 import {
   FALLBACK_DEFAULT,
   type Ledger,
@@ -13,7 +13,6 @@ import {
 } from "@/engine/lizards/setup/design";
 import { FREE_DEN_LIZARDS, STARTUP_POINTS } from "@/engine/lizards/setup/prices";
 import type { StartupHex } from "@/engine/lizards/setup/startups";
-import { LIZARDS_A_FERTILE } from "@/engine/lizards/setup/tables";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import type { MarkKind } from "../../ui/mark";
 import { type Design, hexOf } from "./design-edit";
@@ -83,7 +82,7 @@ function fertileBeside({ template, hexes }: StartupResult, hex: number): number 
 function hungryDens(result: StartupResult): Remark[] {
   return Object.entries(result.hexes).flatMap(([number, { lizards = 0 }]) => {
     const hex = Number(number);
-    const fed = fertileBeside(result, hex) * LIZARDS_A_FERTILE;
+    const fed = fertileBeside(result, hex) * SUPPORTED_BY_FERTILE;
     if (lizards <= fed) return [];
     const text = `the den has ${lizards} lizards, but this template feeds only ${fed}. Unless there is Fertile land just outside it, half of the rest die in the first turn.`;
     return [{ kind: "warning" as const, hex, text, rule: "WLD-6" }];
@@ -92,7 +91,7 @@ function hungryDens(result: StartupResult): Remark[] {
 
 function homeRemark(result: StartupResult): Remark {
   const fertile = fertileBeside(result, result.home);
-  const text = `your Home Den, beside ${fertile === 1 ? "one Fertile hex" : `${fertile} Fertile hexes`}: it supports ${fertile * LIZARDS_A_FERTILE}.`;
+  const text = `your Home Den, beside ${fertile === 1 ? "one Fertile hex" : `${fertile} Fertile hexes`}: it supports ${fertile * SUPPORTED_BY_FERTILE}.`;
   return { kind: "fine", hex: result.home, text, rule: "DEN-2" };
 }
 

@@ -4,9 +4,9 @@
  */
 import { adjacent, type Geometry } from "@/engine/lizards/hex";
 import { type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
-import { type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
+import { type Colour, type Lizards, noLizards, SUPPORTED_BY_FERTILE } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
-import { LEAST_FERTILE, LIZARDS_A_FERTILE, MILITIA_PERCENT, militiaBeside } from "@/engine/lizards/setup/tables";
+import { LEAST_FERTILE, MILITIA_PERCENT, militiaBeside } from "@/engine/lizards/setup/tables";
 import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
 import { hasLeft, mapOf, type View } from "@/engine/lizards/view";
 import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
@@ -150,7 +150,7 @@ function knownDen(known: Known, { code, index }: Hex, fertile: number): Den {
   const told = garrisonAt(code, index, known);
   const owner = seen?.owner ?? told?.clan ?? null;
   const fields = owner === null ? Math.max(fertile, LEAST_FERTILE) : fertile;
-  const lizards = colour === null ? 0 : LIZARDS_A_FERTILE * fields;
+  const lizards = colour === null ? 0 : SUPPORTED_BY_FERTILE * fields;
   const den: Den = { colour, home: seen?.home ?? null, owner, lizards, ...bare };
   if (den.owner !== null || colour === null) return den;
   if (told?.lizards) den.militia = told.lizards;

@@ -1,11 +1,11 @@
 /** Den populations: support (DEN-2), collapse (WLD-3), growth (WLD-4), excess (WLD-6). */
 import type { Seat } from "../../ruleset";
 import { adjacent } from "../hex";
+import { SUPPORTED_BY_FERTILE } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import type { Den, Hex, World } from "../world";
 import { ruin } from "./ruin";
 
-export const SUPPORTED_BY_FERTILE = 50; // DEN-2
 export const LEAST_TO_LAST = 10; // WLD-3
 
 /** DEN-2: how many den lizards a den in this hex supports. */

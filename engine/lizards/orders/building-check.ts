@@ -1,7 +1,6 @@
 /** DEV-3 to DEV-10, as far as they can be foreseen: builders, their ground, and the hex they build in. */
-import { SUPPORTED_BY_FERTILE } from "../events/population";
 import { adjacent } from "../hex";
-import { COLOUR_NAMES } from "../lizards";
+import { COLOUR_NAMES, SUPPORTED_BY_FERTILE } from "../lizards";
 import { isWater, TERRAIN } from "../terrain";
 import { checkBridgeStands, checkRaised, checkSunk, checkTakenAway, checkTransmuted } from "./aftermath";
 import { BUILDING, type Building, hexesOpposite, isGroundFor } from "./building";

@@ -1,8 +1,9 @@
 /** GEN-4: no clan starts much richer in Free Dens than another. */
 import { type Geometry, within } from "../hex";
+import { SUPPORTED_BY_FERTILE } from "../lizards";
 import type { ColouredDen } from "./draft";
 import { DEN_LIZARD_PRICES } from "./prices";
-import { LEAST_FREE_DENS, LIZARDS_A_FERTILE, RICHEST_TO_POOREST, SURROUNDINGS } from "./tables";
+import { LEAST_FREE_DENS, RICHEST_TO_POOREST, SURROUNDINGS } from "./tables";
 
 export function isFair(geometry: Geometry, dens: readonly ColouredDen[], homes: readonly number[]): boolean {
   const surroundings = homes.map((home) => densNear(geometry, dens, home));
@@ -19,7 +20,7 @@ function densNear(geometry: Geometry, dens: readonly ColouredDen[], home: number
   for (const { hex, colour, fertile } of dens) {
     if (!near.has(hex)) continue;
     count++;
-    worth += fertile * LIZARDS_A_FERTILE * DEN_LIZARD_PRICES[colour];
+    worth += fertile * SUPPORTED_BY_FERTILE * DEN_LIZARD_PRICES[colour];
   }
   return { count, worth };
 }

@@ -4,7 +4,7 @@ import { refuseFor } from "../../document-schema";
 import { DocumentError, type Seat, type SeatName } from "../../ruleset";
 import { geometryOf } from "../hex";
 import { type HouseNumbers, houseNumbers } from "../house-numbers";
-import { addLizards, noLizards } from "../lizards";
+import { addLizards, noLizards, SUPPORTED_BY_FERTILE } from "../lizards";
 import { type Clan, canWrap, type Den, emptyHex, hexAt, makeBand, makeDen, type World } from "../world";
 import { cellGrid, chooseSites, type Site } from "./cells";
 import { nameClan } from "./clan-names";
@@ -17,7 +17,6 @@ import { layOrdinaryLand, placeRuins, placeTemples, placeVolcanoes, placeWhirlpo
 import { faultsOfRoom } from "./size";
 import type { StartupSheet } from "./startups";
 import {
-  LIZARDS_A_FERTILE,
   militiaBeside,
   type Range,
   STANDARD_CLANS,
@@ -170,7 +169,7 @@ function worldOf(
 
 /** GEN-5: as many lizards as the Fertile hexes support, and militia of the den's colour. */
 function freeDen({ colour, fertile }: ColouredDen): Den {
-  const lizards = fertile * LIZARDS_A_FERTILE;
+  const lizards = fertile * SUPPORTED_BY_FERTILE;
   const militia = { ...noLizards(), [colour]: militiaBeside(fertile) };
   return makeDen({ colour, lizards, militia });
 }

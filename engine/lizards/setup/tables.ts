@@ -1,6 +1,5 @@
 /** Numbers for making a world (GEN-2 to GEN-5). */
-import { SUPPORTED_BY_FERTILE } from "../events/population";
-import type { Colour } from "../lizards";
+import { type Colour, SUPPORTED_BY_FERTILE } from "../lizards";
 import type { Terrain } from "../terrain";
 
 export interface Range {
@@ -40,13 +39,12 @@ export const FERTILE_WEIGHTS = [15, 36, 32, 12, 5] as const;
 export const LEAST_FERTILE = 1;
 export const MOST_FERTILE = 5;
 
-/** GEN-5, DEN-2: den lizards for each Fertile hex beside the den, and the militia for a hundred of them. */
-export const LIZARDS_A_FERTILE = SUPPORTED_BY_FERTILE;
+/** GEN-5: the militia for a hundred den lizards. */
 export const MILITIA_PERCENT = 30;
 
 /** GEN-5: the militia a Free Den begins with beside this many Fertile hexes. */
 export function militiaBeside(fertile: number): number {
-  return Math.round((fertile * LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100);
+  return Math.round((fertile * SUPPORTED_BY_FERTILE * MILITIA_PERCENT) / 100);
 }
 
 /** GEN-4: the radius of the surroundings of a Home Den that are compared, and what they must hold. */

@@ -6,6 +6,7 @@ import { COLOUR_NAMES, COLOURS, type Colour, EXPERIENCE_NAMES, HUNGER_NAMES, typ
 import { REASONS } from "./orders/reasons";
 import type { NamedClan, ReportEvent } from "./report";
 import { TERRAIN } from "./terrain";
+import { isByBuilders } from "./weighing";
 
 /** What happened, for the reader whose report it is. */
 export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
@@ -91,52 +92,6 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   left: leftSentence,
   out: () => "No lizard or den is left: your clan is out of the game.",
 };
-
-/** Whether an event is good (+1), bad (−1) or neutral (0) news for its reader, for the mark in the margin. */
-export function weigh(event: ReportEvent): -1 | 0 | 1 {
-  switch (event.type) {
-    case "took-den":
-    case "took":
-    case "coerced":
-    case "received":
-    case "spy-caught":
-    case "spies-killed":
-      return 1;
-    case "built":
-      return event.own ? 1 : 0;
-    case "combat":
-      return event.result === "won" || event.result === "enemy-fled" ? 1 : -1;
-    case "monster":
-      return event.left > 0 && total(event.lizards) === 0 ? 0 : -1;
-    case "eruption":
-      return total(event.lizards) + event.spies > 0 ? -1 : 0;
-    case "destroyed":
-      return event.own && !isByBuilders(event) ? -1 : 0;
-    case "starved":
-      return total(event.lizards) > 0 ? -1 : 0;
-    default:
-      return BAD_NEWS.has(event.type) ? -1 : 0;
-  }
-}
-
-const BAD_NEWS: ReadonlySet<string> = new Set([
-  "cursed",
-  "excess",
-  "struck",
-  "spy-revealed",
-  "lost-to-coerce",
-  "crushed",
-  "dark",
-  "fled",
-  "lost-den",
-  "lost",
-  "spy-lost",
-  "drowned",
-  "bush",
-  "left",
-  "out",
-  "raft-sank",
-]);
 
 export function clanName(clan: Seat | null, clans: readonly NamedClan[]): string {
   if (clan === null) return "the militia";
@@ -330,9 +285,4 @@ function destroyedSentence(event: Event<"destroyed">): string {
 function withThem({ lizards = 0, colour }: { lizards?: number; colour?: Colour | null }): string {
   if (lizards === 0) return "";
   return `, and ${colour ? `${lizards} ${COLOUR_NAMES[colour]}` : lizards} with it`;
-}
-
-/** Whether builders destroyed it by order (DEV-6, DEV-10): then `own` means they did it, otherwise that it was lost. */
-function isByBuilders({ rule }: ReportEvent): boolean {
-  return rule === "DEV-6" || rule === "DEV-10";
 }

@@ -6,9 +6,9 @@ import { isFound } from "@/components/lizards/report/report-filter";
 import { foundBy } from "@/components/lizards/report/report-kinds";
 import { spread, ticks } from "@/components/ui/chart-scale";
 import { noLizards } from "@/engine/lizards/lizards";
-import { weigh } from "@/engine/lizards/prose";
 import type { ReportEvent } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
+import { weigh } from "@/engine/lizards/weighing";
 
 const ranking = (...points: [clan: number, points: number][]): View["ranking"] =>
   points.map(([clan, each], i) => ({ rank: i + 1, clan, points: each }));

@@ -1,8 +1,9 @@
 /** One event of a report in words: its hex, the order behind it, what came of it. */
 import Link from "next/link";
 import { Fragment } from "react";
-import { tell, weigh } from "@/engine/lizards/prose";
+import { tell } from "@/engine/lizards/prose";
 import type { NamedClan, ReportEvent } from "@/engine/lizards/report";
+import { weigh } from "@/engine/lizards/weighing";
 import { Mark } from "../art/art";
 import { MARK_OF } from "../map/order-marks";
 import { Rule } from "../rule";

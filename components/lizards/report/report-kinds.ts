@@ -1,8 +1,9 @@
 /** Which lines of a turn report belong together, and what each can be found by. */
 import type { Telling } from "@/engine/lizards/facts";
 import { total } from "@/engine/lizards/lizards";
-import { tell, weigh } from "@/engine/lizards/prose";
+import { tell } from "@/engine/lizards/prose";
 import type { NamedClan, Report, ReportEvent } from "@/engine/lizards/report";
+import { weigh } from "@/engine/lizards/weighing";
 import type { FoundBy, ReportKind } from "./report-filter";
 
 const SUBJECTS: Record<Telling["type"], readonly ReportKind[]> = {

@@ -5,7 +5,7 @@ import { allImports, type Import, read, sourceFiles } from "./support/imports";
 
 // Which part may import which: docs/decisions/0003-typescript-checks-and-direction.md.
 const imports = allImports();
-const ENGINE_PACKAGES = ["pure-rand", "honeycomb-grid"];
+const ENGINE_PACKAGES = ["pure-rand"];
 const DOORS = [
   "engine/registry.ts",
   "components/rulesets.tsx",
@@ -63,7 +63,7 @@ describe("direction", () => {
 });
 
 describe("engine", () => {
-  test("uses no package but its two, and zod in schema files", () => {
+  test("uses no package but its dice, and zod in schema files", () => {
     const schemaFile = (file: string) => /(^|\/|-)schema\.ts$/.test(file);
     expect(
       found(

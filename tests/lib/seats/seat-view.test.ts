@@ -38,7 +38,7 @@ test("at the start a seat has its view and no report", async () => {
     awaited: true,
     mayRun: false,
   });
-  expect(seen?.view).toBeTruthy();
+  expect(seen?.view).toMatchObject({ clan: 1, turn: 0 });
   expect(seen?.memory).toEqual(rulesetById(seen?.rulesetId ?? "").remember(null, seen?.view));
   expect(seen?.seats).toHaveLength(3);
 });
@@ -47,8 +47,10 @@ test("after a turn it has a view, a report and its own orders with their results
   await playOneTurn();
   const seen = await readSeatView(ann.id, gameId);
   expect(seen).toMatchObject({ turn: 1, lastTurn: 1, seat: { number: 1 } });
-  expect(seen?.report).toBeTruthy();
-  expect(seen?.reportText).not.toBe("");
+  expect(seen?.view).toMatchObject({ clan: 1, turn: 1 });
+  expect(seen?.report).toMatchObject({ clan: { number: 1, name: seen?.seat.name }, turn: 1 });
+  expect(seen?.reportText).toMatch(/, clan 1: report of turn 1$/m);
+  expect(seen?.reportText).toContain("nonsense: “NONSENSE” is no order.");
   expect(seen?.orders.map(({ line }) => line)).toEqual(["RE 1A", "", "nonsense"]);
   expect(seen?.orders[2]?.result).toMatchObject({ order: "nonsense", outcome: "invalid" });
   expect(await readSeatView(ann.id, gameId, 0)).toMatchObject({ turn: 0, lastTurn: 1, report: null });

@@ -13,7 +13,15 @@ import { describeHex } from "@/components/lizards/map/spoken-hex";
 import { type ChartHex, chartOf } from "@/components/lizards/map/swamp-chart";
 import { orderSentence } from "@/components/lizards/sheet/order-sentence";
 import { saidOfSheet } from "@/components/lizards/sheet/said-of-orders";
-import { fieldsFor, NO_FIELDS, readLine, writeLine, writeLines } from "@/components/lizards/sheet/sheet-lines";
+import {
+  fieldsFor,
+  hexOf,
+  NO_FIELDS,
+  orderType,
+  readLine,
+  writeLine,
+  writeLines,
+} from "@/components/lizards/sheet/sheet-lines";
 import { CHANT_CODES, type ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
 import type { Direction } from "@/engine/lizards/hex";
@@ -55,6 +63,12 @@ describe("lines of a sheet", () => {
   test("a line half written is kept, an empty one is not sent", () => {
     const half = { id: 1, fields: { ...NO_FIELDS, ord: "MO" }, off: false, comment: "" };
     expect(writeLines([half, { ...half, id: 2, fields: NO_FIELDS }])).toEqual(["MO"]);
+  });
+
+  test("words in small letters are those of an order; letters that only become its letters in capitals are not", () => {
+    const typed = (ord: string, hex: string) => ({ ...NO_FIELDS, ord, hex });
+    expect([orderType(typed(" sp", "")), hexOf({ fields: typed("", "5s ") })]).toEqual(["SP", "5S"]);
+    expect([orderType(typed("ſp", "")), hexOf({ fields: typed("", "5ſ") })]).toEqual([null, "5ſ"]);
   });
 
   test("another order keeps what it has room for", () => {
@@ -386,6 +400,12 @@ describe("sentences and marks", () => {
     const marks = marksOf(written, chart.geometry, seats);
     expect(marks[0]).toMatchObject({ wrong: true, hex: at("12S"), path: [] });
     expect(marks[1]).toMatchObject({ mark: "move", path: [4] });
+  });
+
+  test("a wrong order is marked in the hex that the engine reads, in letters of any case", () => {
+    const marked = (text: string) => marksOf([{ id: 1, text, verdict: null }], chart.geometry, seats);
+    expect(marked("mo 12s nowhere")).toMatchObject([{ hex: at("12S") }]);
+    expect(marked("mo 12ſ n")).toEqual([]);
   });
 
   test("every event is told in a sentence", () => {

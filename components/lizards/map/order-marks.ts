@@ -1,5 +1,5 @@
 /** Orders as the map draws them. */
-import { DIRECTIONS, type Geometry } from "@/engine/lizards/hex";
+import { DIRECTIONS, type Geometry, hexIndex } from "@/engine/lizards/hex";
 import { type Order, readOrder } from "@/engine/lizards/orders/order-form";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Seat, Verdict } from "@/engine/ruleset";
@@ -73,8 +73,8 @@ export function marksOf(
 }
 
 function hexIn(line: string, geometry: Geometry): number | undefined {
-  const words = line.toUpperCase().split(/\s+/);
-  return words[1] === undefined ? undefined : geometry.indexes.get(words[1]);
+  const [, hex] = line.split(/\s+/);
+  return hex === undefined ? undefined : hexIndex(geometry, hex);
 }
 
 /**

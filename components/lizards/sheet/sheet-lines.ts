@@ -1,4 +1,5 @@
 /** The lines of an order sheet while it is written, and their text. */
+import { inCapitals } from "@/engine/lizards/capitals";
 import {
   COLOUR_FIELDS,
   fieldsOf,
@@ -26,7 +27,7 @@ export const FULL = `A turn has at most ${MOST_ORDERS} orders. Delete one to wri
 export const NO_FIELDS = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ""])) as OrderFields;
 
 /** The code of the line's hex, however it was typed; empty if there is none. */
-export const hexOf = ({ fields }: Pick<SheetLine, "fields">): string => fields.hex.trim().toUpperCase();
+export const hexOf = ({ fields }: Pick<SheetLine, "fields">): string => inCapitals(fields.hex.trim());
 
 /** A comment at most: it does not count among the thirty (TRN-1). */
 export function isNoOrder({ fields }: SheetLine): boolean {
@@ -69,7 +70,7 @@ export function writeLines(lines: readonly SheetLine[]): string[] {
 }
 
 export function orderType(fields: OrderFields): OrderType | null {
-  const typed = fields.ord.trim().toUpperCase();
+  const typed = inCapitals(fields.ord.trim());
   return typed in ORDER_KINDS ? (typed as OrderType) : null;
 }
 

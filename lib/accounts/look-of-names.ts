@@ -35,7 +35,7 @@ export function lookOf(name: string): string {
       .slice(0, MOST_LOOKED_AT)
       .normalize("NFKD")
       .replace(BLACK_CAPITALS, plainCapital)
-      .replace(SMALL_CHEROKEE, inCapitals),
+      .replace(SMALL_CHEROKEE, (letter) => letter.toUpperCase()),
   ]
     .map((letter) => LATIN.get(letter) ?? letter)
     .join("")
@@ -45,10 +45,6 @@ export function lookOf(name: string): string {
     .replaceAll("cl", "d")
     .replaceAll("l", "i")
     .replace(/\s+/g, " ");
-}
-
-function inCapitals(letter: string): string {
-  return letter.toUpperCase();
 }
 
 function plainCapital(letter: string): string {

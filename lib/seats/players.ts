@@ -89,13 +89,11 @@ export function takenNames(seats: readonly SeatRow[]): SeatName[] {
  * that looks like another's counts as taken too.
  */
 export function takenFaults(wish: { name?: unknown; code?: unknown }, taken: readonly SeatName[]): Fault[] {
-  return [["code", inCapitals] as const, ["name", lookOf] as const].flatMap(([field, seen]): Fault[] => {
+  return [["code", lookOfCode] as const, ["name", lookOf] as const].flatMap(([field, seen]): Fault[] => {
     const wished = wish[field];
     if (typeof wished !== "string" || !taken.some((seat) => seen(seat[field]) === seen(wished))) return [];
     return [[field, `The ${field} ${wished} is taken. Choose another one.`]];
   });
 }
 
-function inCapitals(code: string): string {
-  return code.toUpperCase();
-}
+const lookOfCode = (code: string): string => code.toUpperCase();

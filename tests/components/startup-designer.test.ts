@@ -244,4 +244,14 @@ describe("the form that takes a seat", () => {
     const read = readJoining(form({ name: "x".repeat(99), code: "12", default: "own", design: "{" }));
     expect(Object.keys(read.fields).sort()).toEqual(["code", "design", "name"]);
   });
+
+  test.each([
+    [{ name: "x".repeat(21) }, { name: "A clan’s name has at most 20 characters." }],
+    [{ name: "Mud\u200bborn" }, { name: "This name has characters nobody can see." }],
+    [{ name: "\u3164" }, { name: "This name has characters nobody can see." }],
+    [{ code: "lo4" }, { code: "A code is three letters, A to Z, such as LOW." }],
+    [{ name: " Mudborn ", code: "mud" }, {}],
+  ])("%j is refused in words for a player, if at all", (typed, fields) => {
+    expect(readJoining(form(typed)).fields).toEqual(fields);
+  });
 });

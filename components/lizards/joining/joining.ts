@@ -1,5 +1,6 @@
 import { LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
 import { FALLBACK_DEFAULT } from "@/engine/lizards/setup/design";
+import { clanCodeSchema, clanNameSchema } from "@/engine/lizards/setup/startup-schema";
 import type { StartupSheet } from "@/engine/lizards/setup/startups";
 import { readStartup, writeStartup } from "../startup/startup-text";
 
@@ -11,9 +12,13 @@ export function readJoining(form: FormData): { joining: Record<string, unknown>;
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const [name, code, startup] = [text("name"), text("code").toUpperCase(), text("default")];
   const fields: Record<string, string> = {};
-  if ([...name].length > LONGEST_CLAN_NAME) fields.name = `A clan’s name has at most ${LONGEST_CLAN_NAME} characters.`;
-  if (/[\p{C}]/u.test(name)) fields.name = "This name has characters nobody can see.";
-  if (code !== "" && !/^[A-Z]{3}$/.test(code)) fields.code = "A code is three letters, A to Z, such as LOW.";
+  if (name !== "" && !clanNameSchema.safeParse(name).success)
+    fields.name =
+      [...name].length > LONGEST_CLAN_NAME
+        ? `A clan’s name has at most ${LONGEST_CLAN_NAME} characters.`
+        : "This name has characters nobody can see.";
+  if (code !== "" && !clanCodeSchema.safeParse(code).success)
+    fields.code = "A code is three letters, A to Z, such as LOW.";
   const own = startup === "own" ? readDesign(text("design")) : { design: {} };
   if ("wrong" in own) fields.design = own.wrong;
   const joining: Record<string, unknown> = "design" in own ? { ...own.design } : {};

@@ -4,10 +4,10 @@ import { foreseeAftermath } from "./aftermath";
 import { foreseeHolding } from "./artillery-check";
 import { foreseeDepartures } from "./departure-check";
 import { atlasOf, freeingAll, gather, type Knowledge } from "./sheet-knowledge";
-import { readSheet, type SheetLine } from "./sheet-reading";
+import { type LineReading, readSheet } from "./sheet-reading";
 
 export interface Foresight {
-  read: readonly SheetLine[];
+  read: readonly LineReading[];
   known: Knowledge;
 }
 

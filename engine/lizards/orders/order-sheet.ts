@@ -4,7 +4,7 @@ import type { OrderResult, Seat } from "../../ruleset";
 import type { World } from "../world";
 import type { Atlas, Order } from "./order-form";
 import { NO_EFFECT, type Reason } from "./reasons";
-import { readSheet, type SheetLine } from "./sheet-reading";
+import { type LineReading, readSheet } from "./sheet-reading";
 import { faultOf } from "./unreadable";
 
 /** An order of this turn, with its dice and the key that gives it its place in the sequence (TRN-2). */
@@ -57,11 +57,11 @@ function takeSheet(clan: Seat, lines: readonly string[], atlas: Atlas, dice: Dic
   });
 }
 
-function isReadable(line: SheetLine): boolean {
+function isReadable(line: LineReading): boolean {
   return (line.kind === "beyond" ? line.reading : line).kind === "order";
 }
 
-function noOrder(text: string, line: Exclude<SheetLine, { kind: "order" }>): OrderResult {
+function noOrder(text: string, line: Exclude<LineReading, { kind: "order" }>): OrderResult {
   switch (line.kind) {
     case "blank":
       return { order: text, outcome: "ignored", reason: null };

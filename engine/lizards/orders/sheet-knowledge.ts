@@ -7,7 +7,7 @@ import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 import type { Doubt } from "./doubt";
 import { lizardsFreed, lizardsNamed, without } from "./named-lizards";
 import { type Atlas, namesAll, type Order } from "./order-form";
-import type { SheetLine } from "./sheet-reading";
+import type { LineReading } from "./sheet-reading";
 
 export interface Knowledge {
   view: View;
@@ -69,7 +69,7 @@ export function atlasOf(view: View): Atlas {
 }
 
 /** `read`: the sheet as read. What its lines do remains to be foreseen. */
-export function gather(view: View, geometry: Geometry, read: readonly SheetLine[]): Knowledge {
+export function gather(view: View, geometry: Geometry, read: readonly LineReading[]): Knowledge {
   const bands = byHex(view.bands, geometry, asOne);
   const dens = byHex(view.dens, geometry, (den) => den); // there is one per hex
   const origins = new Map<number, Origin>();

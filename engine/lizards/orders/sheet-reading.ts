@@ -5,13 +5,13 @@ import { type Atlas, MORE_THAN_THIRTY, MOST_ORDERS, type Reading, readOrder } fr
 import { faultOf } from "./unreadable";
 
 /** A line as read, unless the lines above it change that: beyond the thirtieth, or a repeat of the line `of`. */
-export type SheetLine = Reading | { kind: "beyond"; reading: Reading } | { kind: "twin"; of: number };
+export type LineReading = Reading | { kind: "beyond"; reading: Reading } | { kind: "twin"; of: number };
 
 /** TRN-1: only the first thirty non-blank lines count. TRN-3: of equal lines only the first, except for SPLIT. */
-export function readSheet(lines: readonly string[], atlas: Atlas): SheetLine[] {
+export function readSheet(lines: readonly string[], atlas: Atlas): LineReading[] {
   const given = new Map<string, number>();
   let written = 0;
-  return lines.map((text, i): SheetLine => {
+  return lines.map((text, i): LineReading => {
     const reading = readOrder(text, atlas);
     if (reading.kind === "blank") return reading;
     written++;
@@ -25,7 +25,7 @@ export function readSheet(lines: readonly string[], atlas: Atlas): SheetLine[] {
 }
 
 /** The verdict on a line without a view (ORD-3): OK for every order that counts. */
-export function verdictOn(line: SheetLine): Verdict {
+export function verdictOn(line: LineReading): Verdict {
   switch (line.kind) {
     case "wrong":
       return { verdict: "error", ...faultOf(line), field: line.field };

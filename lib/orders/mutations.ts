@@ -17,7 +17,7 @@ export interface SheetKey {
   turn: number;
 }
 
-export interface SavedSheet {
+export interface SaveResult {
   revision: number;
   savedAt: Date;
   /** One for each line, from the seat's own view. */
@@ -44,7 +44,7 @@ export async function saveSheet(
   userId: string,
   key: SheetKey,
   { lines, baseRevision }: SheetInput,
-): Promise<SavedSheet> {
+): Promise<SaveResult> {
   const ruleset = await rulesetOf(userId, key.gameId);
   refuseTooMany(ruleset, lines);
   const savedAt = now();
@@ -84,7 +84,7 @@ function refuseTooMany(ruleset: Ruleset, lines: readonly string[]): void {
   );
 }
 
-interface StoredSheet {
+interface StoredRevision {
   revision: number;
   view: Buffer;
   /** Whether the revision before had these lines too. */
@@ -132,10 +132,10 @@ async function storeSheet(
   { gameId, seat, turn }: SheetKey,
   lines: readonly string[],
   savedAt: Date,
-): Promise<StoredSheet | undefined> {
+): Promise<StoredRevision | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const stored = await pool.query<StoredSheet>({
+      const stored = await pool.query<StoredRevision>({
         name: "store-sheet",
         text: STORE_SHEET,
         values: [gameId, seat, turn, userId, lines, savedAt, REVISIONS_KEPT],

@@ -7,7 +7,7 @@ import { countMessages } from "../messages/data";
 import { Refusal } from "../refusal";
 import { seatHeldBy } from "../seats/holder";
 import { seatLost } from "../seats/seat-lost";
-import { countReady, everybodyIsReady, IS_READY, READINESS } from "../turns/early-run";
+import { countReady, everybodyIsReady, IS_READY, READY_COUNT } from "../turns/early-run";
 
 /** What an open page keeps asking for: how many seats, never which ones. */
 export interface GameStatus {
@@ -86,7 +86,7 @@ export async function readEarlyRuns(userId: string): Promise<Map<string, Date>> 
     name: "early-runs",
     text: `SELECT g.id, g."earlyAt"
            FROM "Membership" b JOIN "Seat" s ON s."gameId" = b."gameId" AND s."userId" = b."userId"
-           JOIN "Game" g ON g.id = s."gameId", LATERAL (${READINESS}) AS readiness
+           JOIN "Game" g ON g.id = s."gameId", LATERAL (${READY_COUNT}) AS readiness
            WHERE b."userId" = $1 AND g."earlyAt" IS NOT NULL AND ready = awaited`,
     values: [userId],
   });

@@ -5,7 +5,7 @@ import { now } from "../clock";
 import { db, pool } from "../db";
 import type { GameStatus } from "../generated/prisma/enums";
 import { LAST_SHEET } from "../orders/revisions";
-import { everybodyIsReady, IS_READY, READINESS, type Readiness } from "../turns/early-run";
+import { everybodyIsReady, IS_READY, READY_COUNT, type ReadyCount } from "../turns/early-run";
 import { unpack, unpackJson } from "../turns/packed";
 import { HELD_BY, seatHeldBy } from "./holder";
 import { namedSeat } from "./named-seat";
@@ -56,7 +56,7 @@ export interface HeldGame {
   /** When the turn runs because everybody is ready; null while somebody is not. */
   earlyAt: Date | null;
   /** How many of those who must send orders are ready. Nobody is told which ones. */
-  readiness: Readiness;
+  readiness: ReadyCount;
   /** Null if there is none. */
   pause: Pause | null;
   seats: PlayedSeat[];
@@ -71,7 +71,7 @@ export async function readHeldGame(userId: string, gameId: string): Promise<Held
   const found = await pool.query<Omit<HeldGame, "pause" | "seatWord"> & Pause & { rulesetId: string }>({
     name: "held-game",
     text: `SELECT g.id, g.name, g."rulesetId", g.status, g.turn, g."dueAt", g."earlyAt", ${PLAYED_SEATS} AS seats,
-             (SELECT row_to_json(readiness) FROM (${READINESS}) AS readiness) AS readiness,
+             (SELECT row_to_json(readiness) FROM (${READY_COUNT}) AS readiness) AS readiness,
              g."pausedAt" AS since,
              CASE WHEN g."pausedUntil" > $3 THEN g."pausedUntil" END AS until,
              CASE WHEN g."pausedUntil" > $3 THEN

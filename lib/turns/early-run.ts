@@ -6,7 +6,7 @@ import { enqueueAt, RUN_TURN, type RunTurnJob } from "../jobs/queue";
  * How many players must send orders, and how many of them have called their last sheet ready. Players who have
  * surrendered count as ready until the run: a falling number would reveal what nobody may know before.
  */
-export interface Readiness {
+export interface ReadyCount {
   awaited: number;
   ready: number;
 }
@@ -16,23 +16,23 @@ export const IS_READY = `(s."readyTurn" = g.turn + 1 AND s."readyRevision" =
   (SELECT max(revision) FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number))`;
 
 /** As SQL: the one row of `awaited` and `ready` of game `g`. */
-export const READINESS = `SELECT count(*)::int AS awaited,
+export const READY_COUNT = `SELECT count(*)::int AS awaited,
     count(*) FILTER (WHERE s.leaving OR ${IS_READY})::int AS ready
   FROM "Turn" t
   JOIN "Seat" s ON s."gameId" = t."gameId" AND s.kind = 'player' AND s.number = ANY (t.awaiting)
     AND (NOT s.leaving OR s."surrenderedAt" IS NOT NULL)
   WHERE t."gameId" = g.id AND t.turn = g.turn AND g.status = 'running'`;
 
-export async function countReady(client: Pick<PoolClient, "query">, gameId: string): Promise<Readiness> {
-  const counted = await client.query<Readiness>({
+export async function countReady(client: Pick<PoolClient, "query">, gameId: string): Promise<ReadyCount> {
+  const counted = await client.query<ReadyCount>({
     name: "count-ready",
-    text: `SELECT awaited, ready FROM "Game" g, LATERAL (${READINESS}) AS readiness WHERE g.id = $1`,
+    text: `SELECT awaited, ready FROM "Game" g, LATERAL (${READY_COUNT}) AS readiness WHERE g.id = $1`,
     values: [gameId],
   });
-  return counted.rows[0] as Readiness;
+  return counted.rows[0] as ReadyCount;
 }
 
-export const everybodyIsReady = ({ awaited, ready }: Readiness): boolean => awaited > 0 && ready === awaited;
+export const everybodyIsReady = ({ awaited, ready }: ReadyCount): boolean => awaited > 0 && ready === awaited;
 
 interface EarlyGame {
   turn: number;
@@ -49,7 +49,7 @@ interface EarlyGame {
 export async function settleEarlyRun(
   client: PoolClient,
   gameId: string,
-): Promise<Readiness & { earlyAt: Date | null }> {
+): Promise<ReadyCount & { earlyAt: Date | null }> {
   const readiness = await countReady(client, gameId);
   const game = (
     await client.query<EarlyGame>(`SELECT turn, "undoSeconds", "pausedUntil", "dueAt" FROM "Game" WHERE id = $1`, [

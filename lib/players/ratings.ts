@@ -14,17 +14,17 @@ const FEWEST_PEOPLE = 2;
 const SURE_AFTER = 5;
 const SCALE = { alpha: 24, target: 1000 };
 
-interface Standing {
+interface RatedPlayer {
   rating: Rating;
   games: number;
 }
 
 /** From the results, in the order in which the games ended: docs/decisions/0014-ratings.md. */
 function ratingsOf(results: readonly Result[]): Map<string, PlayerRating> {
-  const standings = new Map<string, Standing>();
-  for (const game of gamesOf(results.filter(isRated))) if (game.length >= FEWEST_PEOPLE) rateGame(standings, game);
+  const rated = new Map<string, RatedPlayer>();
+  for (const game of gamesOf(results.filter(isRated))) if (game.length >= FEWEST_PEOPLE) rateGame(rated, game);
   return new Map(
-    [...standings].map(([userId, { rating, games }]) => [
+    [...rated].map(([userId, { rating, games }]) => [
       userId,
       { points: Math.round(ordinal(rating, SCALE)), games, provisional: games < SURE_AFTER },
     ]),
@@ -49,8 +49,8 @@ function gamesOf(results: readonly Result[]): Result[][] {
 }
 
 /** Those who played on are rated among everybody, ahead of those who left; those who left are rated behind them. */
-function rateGame(standings: Map<string, Standing>, game: readonly Result[]): void {
-  const before = new Map(game.map(({ userId }) => [userId, standings.get(userId) ?? { rating: rating(), games: 0 }]));
+function rateGame(rated: Map<string, RatedPlayer>, game: readonly Result[]): void {
+  const before = new Map(game.map(({ userId }) => [userId, rated.get(userId) ?? { rating: rating(), games: 0 }]));
   const ratingOf = ({ userId }: Result) => before.get(userId)?.rating ?? rating();
   const [stayed, gone] = [game.filter(({ left }) => !left), game.filter(({ left }) => left)];
   const last = Math.max(...game.map(({ rank }) => rank)) + 1;
@@ -58,7 +58,7 @@ function rateGame(standings: Map<string, Standing>, game: readonly Result[]): vo
   const ahead = stayed.map((each) => ({ rating: ratingOf(each), rank: each.rank }));
   for (const [i, each] of game.entries()) {
     const after = gone.includes(each) ? afterLeaving(ratingOf(each), last, ahead) : among[i];
-    if (after) standings.set(each.userId, { rating: after, games: (before.get(each.userId)?.games ?? 0) + 1 });
+    if (after) rated.set(each.userId, { rating: after, games: (before.get(each.userId)?.games ?? 0) + 1 });
   }
 }
 

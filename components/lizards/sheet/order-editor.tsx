@@ -31,10 +31,8 @@ export interface OrderEditorProps
 }
 
 export default function OrderEditor(props: OrderEditorProps) {
-  const { line, type, number, verdict, sentence, sheet, chart, opening, onPoint, onNews } = props;
+  const { line, type, number, verdict, sentence, sheet, chart, opening, onNews } = props;
   const { view, geometry } = chart;
-  const { length } = sheet.lines;
-  const name = `order ${number}`;
   const takesFocus = opening.typed === line.id;
   const form = useRef<HTMLDivElement>(null);
   const typing = useRef(false);
@@ -60,20 +58,6 @@ export default function OrderEditor(props: OrderEditorProps) {
     const find = (which: string) => form.current?.querySelector<HTMLElement>(which);
     (find("[aria-invalid=true]") ?? find("select"))?.focus();
   };
-  const move = (to: number) => {
-    if (to < 1 || to > length) return;
-    sheet.move(line.id, to - 1);
-    onNews(`Now line ${to} of ${length}.`);
-  };
-  const duplicate = () => {
-    const copy = sheet.duplicate(line.id);
-    opening.openLine(copy, false);
-    if (copy !== null) onNews(`Duplicated: the copy is line ${number + 1} of ${length + 1}.`);
-  };
-  const toggle = () => {
-    sheet.toggle(line.id);
-    onNews(line.off ? `Line ${number} counts again.` : `Line ${number} is kept but does not count.`);
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the typing is done in its fields
     <div
@@ -94,29 +78,52 @@ export default function OrderEditor(props: OrderEditorProps) {
         clans={props.clans.filter(({ number }) => number !== view.clan)}
         onEdit={(fields) => sheet.edit(line.id, fields)}
       />
-      <div className={styles.tools}>
-        {onPoint && type && (
-          <button type="button" onClick={onPoint}>
-            Aim<span className="unseen"> {name}</span> again
-          </button>
-        )}
-        <button type="button" aria-disabled={number === 1} onClick={() => move(number - 1)}>
-          Up<span className="unseen"> {name}</span>
+      <LineTools {...props} />
+    </div>
+  );
+}
+
+/** What can be done with the line as a whole. */
+function LineTools({ line, type, number, sheet, opening, onPoint, onRemove, onNews }: OrderEditorProps) {
+  const { length } = sheet.lines;
+  const name = `order ${number}`;
+  const move = (to: number) => {
+    if (to < 1 || to > length) return;
+    sheet.move(line.id, to - 1);
+    onNews(`Now line ${to} of ${length}.`);
+  };
+  const duplicate = () => {
+    const copy = sheet.duplicate(line.id);
+    opening.openLine(copy, false);
+    if (copy !== null) onNews(`Duplicated: the copy is line ${number + 1} of ${length + 1}.`);
+  };
+  const toggle = () => {
+    sheet.toggle(line.id);
+    onNews(line.off ? `Line ${number} counts again.` : `Line ${number} is kept but does not count.`);
+  };
+  return (
+    <div className={styles.tools}>
+      {onPoint && type && (
+        <button type="button" onClick={onPoint}>
+          Aim<span className="unseen"> {name}</span> again
         </button>
-        <button type="button" aria-disabled={number === length} onClick={() => move(number + 1)}>
-          Down<span className="unseen"> {name}</span>
-        </button>
-        <button type="button" onClick={duplicate}>
-          Duplicate<span className="unseen"> {name}</span>
-        </button>
-        <button type="button" onClick={toggle}>
-          {line.off ? "Enable" : "Disable"}
-          <span className="unseen"> {name}</span>
-        </button>
-        <button type="button" className={styles.delete} onClick={props.onRemove}>
-          Delete<span className="unseen"> {name}</span>
-        </button>
-      </div>
+      )}
+      <button type="button" aria-disabled={number === 1} onClick={() => move(number - 1)}>
+        Up<span className="unseen"> {name}</span>
+      </button>
+      <button type="button" aria-disabled={number === length} onClick={() => move(number + 1)}>
+        Down<span className="unseen"> {name}</span>
+      </button>
+      <button type="button" onClick={duplicate}>
+        Duplicate<span className="unseen"> {name}</span>
+      </button>
+      <button type="button" onClick={toggle}>
+        {line.off ? "Enable" : "Disable"}
+        <span className="unseen"> {name}</span>
+      </button>
+      <button type="button" className={styles.delete} onClick={onRemove}>
+        Delete<span className="unseen"> {name}</span>
+      </button>
     </div>
   );
 }

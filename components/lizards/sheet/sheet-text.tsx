@@ -41,8 +41,6 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const doubts = useRef<HTMLUListElement>(null);
-  const typed = text.split("\n");
-  const rows = Math.min(typed.length + 1, MOST_ROWS);
   useEffect(() => {
     if (!takesFocus) return;
     area.current?.focus();
@@ -60,7 +58,7 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
   const use = (event: FormEvent) => {
     event.preventDefault();
     const lines = linesIn(text).filter(Boolean);
-    const orders = lines.filter((line) => fieldsOf(line) !== null).length;
+    const orders = ordersAmong(lines);
     if (orders > MOST_ORDERS) {
       setWrong(`A turn has at most ${MOST_ORDERS} orders; this text has ${orders}. Delete ${orders - MOST_ORDERS}.`);
       return;
@@ -72,12 +70,7 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
   /** Moves into the text, with the line selected and the verdict on it in view. */
   const goTo = (number: number) => {
     flushSync(() => setHere(number)); // screen readers read its verdict as the text gets the focus
-    const at = area.current as HTMLTextAreaElement;
-    const start = typed.slice(0, number - 1).reduce((length, line) => length + line.length + 1, 0);
-    at.setSelectionRange(start, start + (typed[number - 1]?.length ?? 0));
-    at.focus();
-    at.scrollTop = ((number - rows / 2) / typed.length) * at.scrollHeight; // to about the middle: browsers do not do this themselves
-    at.scrollIntoView({ block: "nearest" });
+    selectLine(area.current as HTMLTextAreaElement, number);
     doubts.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   };
   return (
@@ -92,7 +85,7 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
         value={text}
         onChange={(event) => change(event.target.value)}
         onSelect={({ currentTarget: at }) => setHere(at.value.slice(0, at.selectionStart).split("\n").length)}
-        rows={rows}
+        rows={Math.min(text.split("\n").length + 1, MOST_ROWS)}
         spellCheck={false}
         autoCapitalize="characters"
         aria-invalid={wrong !== null}
@@ -122,7 +115,19 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
   );
 }
 
+/** Selects a line, from 1, and brings it to about the middle: browsers do not do this themselves. */
+function selectLine(area: HTMLTextAreaElement, number: number): void {
+  const lines = area.value.split("\n");
+  const start = lines.slice(0, number - 1).reduce((length, line) => length + line.length + 1, 0);
+  area.setSelectionRange(start, start + (lines[number - 1]?.length ?? 0));
+  area.focus();
+  area.scrollTop = ((number - area.rows / 2) / lines.length) * area.scrollHeight;
+  area.scrollIntoView({ block: "nearest" });
+}
+
 const linesIn = (text: string) => text.split(/\r?\n/).map((line) => line.trim());
+
+const ordersAmong = (lines: readonly string[]) => lines.filter((line) => fieldsOf(line) !== null).length;
 
 /** A line with an error or a warning, by its number in the text. */
 interface Doubtful extends Verdict {
@@ -139,7 +144,7 @@ function useJudged(text: string, view: View): Judged {
   return useMemo(() => {
     const lines = linesIn(text);
     return {
-      orders: lines.filter((line) => fieldsOf(line) !== null).length,
+      orders: ordersAmong(lines),
       doubtful: checkOrders(view, lines).flatMap((verdict, i) =>
         verdict.reason ? [{ ...verdict, number: i + 1, text: lines[i] as string }] : [],
       ),

@@ -5,7 +5,7 @@ import type { View } from "@/engine/lizards/view";
 import type { HexMapHandle } from "../../hex-map/hex-map";
 import { marksOf } from "../map/order-marks";
 import { describeHex } from "../map/spoken-hex";
-import { type ClanName, chartOf, type Remembered } from "../map/swamp-chart";
+import { type Chart, type ClanName, chartOf, type Remembered } from "../map/swamp-chart";
 import { SwampMap } from "../map/swamp-map";
 import { Controls } from "./controls";
 import { movedOn } from "./marches";
@@ -62,16 +62,8 @@ export function Replay({
   const map = useRef<HexMapHandle>(null);
   const { step } = position;
   const current = steps[step - 1] ?? null;
-  const ended = step > steps.length;
-  const underWay = !ended && before;
-  const scene = ended ? after : (before ?? after);
-  const chart = useMemo(() => chartOf(scene.view, scene.remembered), [scene]);
+  const { ended, underWay, scene, chart, shown } = useShown({ before, after, steps }, step);
   const { geometry } = chart;
-  const shown = useMemo(() => {
-    if (!underWay) return scene.view;
-    const changes = steps.slice(0, step).flatMap((each) => each.changes);
-    return movedOn(underWay.view, after.view, changes);
-  }, [scene, underWay, after, steps, step]);
   const { turnHref, leave, goToTurn } = useAddress({ path, turn, hex: selected, step: ended ? null : step });
   useKeys({
     ArrowLeft: () => move("back"),
@@ -104,8 +96,6 @@ export function Replay({
     const seats = clans.map(({ number }) => number);
     return current?.order ? marksOf([{ id: step, text: current.order, verdict: FINE }], geometry, seats) : [];
   }, [current, step, geometry, clans]);
-  const index = geometry.indexes.get(selected ?? "");
-  const here = steps.filter(({ hexes }) => selected !== null && hexes.includes(selected)).length;
 
   return (
     <div className={styles.replay}>
@@ -132,17 +122,45 @@ export function Replay({
               Your warriors stand where the events so far have left them; the rest is as the turn began.
             </p>
           )}
-          {index !== undefined && (
-            <p className={styles.hex}>
-              {underWay && "As the turn began: "}
-              {describeHex(chart, index, clans, [])}{" "}
-              {steps.length > 0 && <b>{here === 1 ? "One event" : `${here || "No"} events`} here.</b>}
-            </p>
-          )}
+          {selected !== null && <SelectedHex {...{ chart, clans, steps, underWay }} code={selected} />}
         </div>
         <StepList {...{ steps, step, selected }} onStep={move} onHex={pointAndLook} />
       </section>
     </div>
+  );
+}
+
+/** What the map shows at a step: the view that the turn began with, its bands moved on, or the one it ended with. */
+function useShown({ before, after, steps }: Pick<ReplayProps, "before" | "after" | "steps">, step: number) {
+  const ended = step > steps.length;
+  const underWay = !ended && before !== null;
+  const scene = ended ? after : (before ?? after);
+  const chart = useMemo(() => chartOf(scene.view, scene.remembered), [scene]);
+  const shown = useMemo(() => {
+    if (!underWay) return scene.view;
+    const changes = steps.slice(0, step).flatMap((each) => each.changes);
+    return movedOn(scene.view, after.view, changes);
+  }, [scene, underWay, after, steps, step]);
+  return { ended, underWay, scene, chart, shown };
+}
+
+interface SelectedHexProps extends Pick<ReplayProps, "clans" | "steps"> {
+  chart: Chart;
+  code: string;
+  /** The turn has begun and not ended. */
+  underWay: boolean;
+}
+
+function SelectedHex({ chart, clans, steps, code, underWay }: SelectedHexProps) {
+  const index = chart.geometry.indexes.get(code);
+  if (index === undefined) return null;
+  const here = steps.filter(({ hexes }) => hexes.includes(code)).length;
+  return (
+    <p className={styles.hex}>
+      {underWay && "As the turn began: "}
+      {describeHex(chart, index, clans, [])}{" "}
+      {steps.length > 0 && <b>{here === 1 ? "One event" : `${here || "No"} events`} here.</b>}
+    </p>
   );
 }
 

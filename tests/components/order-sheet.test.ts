@@ -231,6 +231,9 @@ describe("sentences and marks", () => {
     const { red, total } = view.bands.find(({ hex }) => hex === "15Q") ?? { red: 0, total: 0 };
     expect(red).toBeGreaterThan(10);
     expect(said("MO 15Q SW", ["FR 15Q RED=10", "FR 14P"])).toBe(`${total - 10} lizards to 16P, the bridge`);
+    expect(said("MO 15Q SW", ["FR 15Q RED=10", "fr 15q red=10"]), "TRN-3").toBe(
+      `${total - 10} lizards to 16P, the bridge`,
+    );
     expect(said("MO 15Q SW", ["FR 15Q RED=10", `FR 15Q RED=${red}`])).toBe(`${total - red} lizards to 16P, the bridge`);
     expect(said("MO 15Q SW", ["FR 15Q"])).toBe("whoever is there by then to 16P, the bridge");
     expect(said(`SP 15Q SW RED=${red}`, ["FR 15Q RED=10"])).toBe(`${red - 10} Red to 16P, the bridge`);

@@ -97,9 +97,14 @@ function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum:
 /** How many of each colour the other lines set free before this order's phase. */
 function freedFrom({ type, hex }: Order, band: Lizards | undefined, sheet: readonly Order[]): Lizards {
   if (!band || ORDER_KINDS[type].phase === "artillery") return noLizards();
-  const freeing = sheet.filter((other) => other.type === "FR" && other.hex === hex);
+  const freeing = sheet.filter((other, i) => other.type === "FR" && other.hex === hex && isFirst(other, i, sheet));
   const left = freeing.reduce((rest, { numbers }) => without(rest, lizardsFreed(numbers, rest)), band);
   return without(band, left);
+}
+
+/** TRN-3: of exactly identical orders only the first is kept. */
+function isFirst({ text }: Order, index: number, sheet: readonly Order[]): boolean {
+  return sheet.findIndex((other) => other.text === text) === index;
 }
 
 /** Undefined if nobody is left. */

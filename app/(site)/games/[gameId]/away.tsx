@@ -22,8 +22,9 @@ export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
   return (
     <Folded title="Vacation" open={vacations.length > 0}>
       <p>
-        Turns due on those days do not count as missed, and a bot writes your orders if you have saved none. No turn
-        waits, and the other players are not told. You have {daysLeft} of {game.vacationDays} days left.
+        Turns due on those days do not count as missed, and a bot writes your orders if you have saved none. No deadline
+        moves, no turn runs early unless you are ready too, and the other players are not told. You have {daysLeft} of{" "}
+        {game.vacationDays} days left.
       </p>
       {vacations.map(({ id, from, until }) => (
         <div key={id} className={styles.item}>
@@ -41,6 +42,7 @@ export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
       ))}
       {daysLeft > 0 && (
         <ActionForm
+          key={vacations.length} // empty again, its date too
           action={goOnVacation}
           submit="Announce it"
           look={{ tone: "plain" }}

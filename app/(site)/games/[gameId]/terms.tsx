@@ -163,7 +163,7 @@ export function Terms({ game, atHome = true }: TermsProps) {
             <dd>
               {game.vacationDays === 0
                 ? "are absent like anybody else; a sitter may write their orders"
-                : `have ${game.vacationDays} days in all, announced beforehand: a bot writes their orders, and no turn waits`}
+                : `have ${game.vacationDays} days in all, announced beforehand: a bot writes their orders if they have saved none, and no deadline moves`}
             </dd>
           </>
         )}

@@ -82,7 +82,7 @@ export function AbsenceFields() {
       <TextField
         name="vacationDays"
         label="Vacation, days per seat"
-        hint="Announced beforehand; a bot writes the orders if the player does not, and no turn waits. 0: none."
+        hint="Announced beforehand; a bot writes the orders if the player does not, and no deadline moves. 0: none."
         inputMode="numeric"
         defaultValue="14"
         required

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { dropNul } from "./input";
-import { faultsIn, misfit, Refusal } from "./refusal";
+import { faultsIn, misfit, Refusal, type RefusalInWords } from "./refusal";
 
 /** What a server action tells the form that called it. */
 export interface FormState {
@@ -58,8 +58,11 @@ export async function submit<T>(
     return await act(read.data);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error.field
-      ? refused(form, null, { ...error.others, [error.field]: error.message })
-      : refused(form, error.message, error.others);
+    return refusedBy(form, error);
   }
+}
+
+/** A refusal as the form shows it: at its field if it has one, else for the whole form; `others` at theirs. */
+export function refusedBy(form: FormData, { message, field, others }: RefusalInWords): FormState {
+  return field ? refused(form, null, { ...others, [field]: message }) : refused(form, message, { ...others });
 }

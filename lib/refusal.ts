@@ -27,6 +27,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What people are told of a refusal. */
+export type RefusalInWords = Pick<Refusal, "message" | "field" | "others">;
+
 /** What is wrong with an input: the field (empty: all of it), and a sentence. */
 export type Fault = readonly [field: string, message: string];
 
@@ -56,11 +59,17 @@ export async function answer<T>(ask: () => Promise<T>): Promise<Answer<T>> {
 }
 
 /**
- * For route handlers: `{ message, field }` with the refusal's status. A request that was too large has not been read to
- * its end, so the connection closes with the answer. Rethrows anything that is not a Refusal.
+ * For route handlers: `{ message, field }` with the refusal's status, unless the route has a form of its own to `write`
+ * it in. A request that was too large has not been read to its end, so the connection closes with the answer. Rethrows
+ * anything that is not a Refusal.
  */
-export function refusalResponse(error: unknown): Response {
+export function refusalResponse(error: unknown, write = asJson): Response {
   if (!(error instanceof Refusal)) throw error;
-  const { message, field, status } = error;
-  return Response.json({ message, field }, { status, headers: status === 413 ? { connection: "close" } : {} });
+  const response = write(error, { status: error.status });
+  if (error.status === 413) response.headers.set("connection", "close");
+  return response;
+}
+
+function asJson({ message, field }: Refusal, init: ResponseInit): Response {
+  return Response.json({ message, field }, init);
 }

@@ -5,7 +5,7 @@ import { reasonSchema } from "@/lib/games/schema";
 import { parseInput } from "@/lib/input";
 import { type Compared, compareFile, restoreGame } from "@/lib/moderation/archives";
 import { comparedSchema, meantSchema } from "@/lib/moderation/schema";
-import { Refusal } from "@/lib/refusal";
+import { type RefusalInWords, refusalResponse } from "@/lib/refusal";
 
 const MOST_BYTES = 200_000_000;
 
@@ -19,11 +19,7 @@ const restoreSchema = fileSchema.extend({
   meant: meantSchema("restore"),
 });
 
-/** `others`: what is wrong with other fields. */
-export type RestoreAnswer =
-  | Compared
-  | { restored: string }
-  | { message: string; field: string | null; others: Readonly<Record<string, string>> };
+export type RestoreAnswer = Compared | { restored: string } | RefusalInWords;
 
 /**
  * POST of a form with `file`: answers what restoring it would change, as JSON. With `step` restore, the `sha256` of
@@ -42,10 +38,7 @@ export async function POST(request: Request): Promise<Response> {
     const { file } = parseInput(fileSchema, form);
     return answer(await compareFile(gm, await file.text()));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { message, field, others, status } = error;
-    // A form that was too large has not been read to its end, so the connection closes with the answer.
-    return answer({ message, field, others }, { status, headers: status === 413 ? { connection: "close" } : {} });
+    return refusalResponse(error, ({ message, field, others }, init) => answer({ message, field, others }, init));
   }
 }
 

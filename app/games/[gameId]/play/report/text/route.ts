@@ -1,5 +1,5 @@
 import { requireUser } from "@/lib/accounts/session";
-import { Refusal } from "@/lib/refusal";
+import { Refusal, refusalResponse } from "@/lib/refusal";
 import { turnNamed } from "../../../named";
 import { reportInWords } from "../in-words";
 
@@ -15,8 +15,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ game
       headers: PLAIN,
     });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return new Response(`${error.message}\n`, { status: error.status, headers: PLAIN });
+    return refusalResponse(error, ({ message }, init) => new Response(`${message}\n`, { ...init, headers: PLAIN }));
   }
 }
 

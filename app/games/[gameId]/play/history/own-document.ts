@@ -2,7 +2,8 @@ import { requireUser } from "@/lib/accounts/session";
 import { Refusal, refusalResponse } from "@/lib/refusal";
 
 /**
- * Answers what `read` finds for the reader's own seat. 401 if not signed in, 404 if it is null; both as `{ message, field }`.
+ * Answers what `read` finds for the reader's own seat. 401 if not signed in, 404 if it is null, and what
+ * `read` refuses, as `{ message, field }`.
  */
 export async function answerOwn(
   read: (userId: string) => Promise<unknown>,

@@ -1,4 +1,5 @@
 import type { Standing } from "@/engine/ruleset";
+import { capitalised } from "@/engine/sentence";
 import type { PublicGame } from "@/lib/games/public-game";
 import { FATE_WORDS, fixedTimeWords, speedWords } from "@/lib/games/term-words";
 
@@ -29,11 +30,7 @@ export function ordersWords(count: number): string {
 /** What these games call a seat, as the heading of a column; “Seat” where they differ. */
 export function seatHeading(games: readonly PublicGame[]): string {
   const [word = "seat", ...others] = new Set(games.map(({ ruleset }) => ruleset.seatWord));
-  return others.length > 0 ? "Seat" : capitalized(word);
-}
-
-export function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return others.length > 0 ? "Seat" : capitalised(word);
 }
 
 /** Whether it has a single player, among bots. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DocumentError } from "@/engine/ruleset";
+import { sentence } from "@/engine/sentence";
 import { type Fault, faultsIn, misfit } from "./refusal";
 
 const NUL = "\0";
@@ -45,10 +46,6 @@ export function documentFaults(read: () => unknown): Fault[] {
     if (!(error instanceof DocumentError)) throw error;
     return [error, ...error.others].map(({ path, reason }) => [path, sentence(reason)]);
   }
-}
-
-function sentence(reason: string): string {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }
 
 /** A whole number from `least` to `most`; `message` says so. */

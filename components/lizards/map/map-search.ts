@@ -5,6 +5,7 @@ import { BUILDING } from "@/engine/lizards/orders/building";
 import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
+import { capitalised } from "@/engine/sentence";
 import { actionsAt } from "../composer/actions";
 import { clanName, hungerName, ownerWords, spyTurns, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
@@ -109,8 +110,6 @@ function listed(title: string, places: Place[], past?: Past): Found {
 function pastOf(clan: Seat, { chart, history }: Lookup): Past | undefined {
   return history !== undefined && clan !== chart.view.clan ? { clan, chart, history } : undefined;
 }
-
-const capitalised = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`;
 
 function place(chart: Chart, code: string, more: string): Place {
   const hex = chart.hexes[chart.geometry.indexes.get(code) ?? 0] as ChartHex;

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { tell } from "@/engine/lizards/prose";
 import type { Report } from "@/engine/lizards/report";
+import { capitalised } from "@/engine/sentence";
 import { EventLine } from "../report/event-line";
-import { phaseTitle } from "../report/phase-title";
 import { foundBy } from "../report/report-kinds";
 import { type Change, changesOf } from "./marches";
 
@@ -32,7 +32,7 @@ export function replaySteps(report: Report, hexHref: (code: string) => string): 
       hex: event.hex,
       hexes: foundBy(event, clans).hexes,
       order: event.order ?? null,
-      phase: phaseTitle(event.phase),
+      phase: capitalised(event.phase),
       words: [event.hex, event.type === "refused" && `${event.order}, not done`, tell(event, clans)]
         .filter(Boolean)
         .join(": "),

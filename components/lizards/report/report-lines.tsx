@@ -1,9 +1,9 @@
 /** A report's events as lines to filter, rendered on the server. */
 import { PHASES, type Phase } from "@/engine/lizards/orders/order-kinds";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
+import { capitalised } from "@/engine/sentence";
 import { EventLine, type HexHref, UnreadLine } from "./event-line";
 import { reasonSentence } from "./order-reason";
-import { phaseTitle } from "./phase-title";
 import type { ReportedTurn, ReportLine, ReportSection } from "./report-events";
 import type { HexCounts, ReportKind } from "./report-filter";
 import { foundBy, foundByWords } from "./report-kinds";
@@ -24,7 +24,7 @@ export function reportedTurn(told: ToldTurn, hexHref: HexHref): ReportedTurn {
   const { report } = told;
   const phases = PHASES.map((phase, at): ReportSection => {
     const events = report.events.filter((event) => event.phase === phase);
-    const heading = { numeral: NUMERALS[at] ?? "", title: phaseTitle(phase), quiet: QUIET[phase] };
+    const heading = { numeral: NUMERALS[at] ?? "", title: capitalised(phase), quiet: QUIET[phase] };
     return { ...heading, lines: events.map((event, i) => eventLine(event, events[i - 1], i, report, hexHref)) };
   });
   const unread = {

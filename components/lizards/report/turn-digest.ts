@@ -1,6 +1,7 @@
 /** A turn in one line: what a clan has gained and lost, whom it fought, how it ranks. */
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
+import { sentence } from "@/engine/sentence";
 import { clanCode } from "../hex-panel/hex-words";
 import { ownCounts } from "../history/series";
 import { plural } from "../sheet/verdict-words";
@@ -22,8 +23,7 @@ export function turnDigest({ report, view, before }: ToldTurn): string | null {
     ...lizardWords({ report, view, before }),
     ...fightWords(report),
   ];
-  const words = [...parts, ...rankWords(before, view)].join(", ") || "nothing of note";
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return sentence([...parts, ...rankWords(before, view)].join(", ") || "nothing of note");
 }
 
 /**

@@ -7,9 +7,9 @@ import { COLOUR_CODES, COLOUR_NAMES, COLOURS, type Lizards } from "@/engine/liza
 import { COLOUR_FIELDS, type OrderField, type OrderFields } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, ORDER_TYPES, type OrderType, PHASES } from "@/engine/lizards/orders/order-kinds";
 import { WHAT_ORDERS_DO } from "@/engine/lizards/orders/what-orders-do";
+import { capitalised } from "@/engine/sentence";
 import { Disc } from "../art/art";
 import type { ClanName } from "../map/swamp-chart";
-import { phaseTitle } from "../report/phase-title";
 import styles from "./order-editor.module.css";
 import { fieldsFor, usedFields } from "./sheet-lines";
 
@@ -78,7 +78,7 @@ function TypeField({ type, fields, marks, set, selected }: Part & Pick<OrderFiel
       >
         {type === null && <option value={fields.ord}>{fields.ord || "Choose an order"}</option>}
         {ORDERED.map((phase) => (
-          <optgroup key={phase} label={phaseTitle(phase)}>
+          <optgroup key={phase} label={capitalised(phase)}>
             {ORDER_TYPES.filter((known) => ORDER_KINDS[known].phase === phase).map((known) => (
               <option key={known} value={known}>
                 {known}: {ORDER_KINDS[known].name}, {WHAT_ORDERS_DO[known]}

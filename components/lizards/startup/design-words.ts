@@ -14,6 +14,7 @@ import {
 import { FREE_DEN_LIZARDS, STARTUP_POINTS } from "@/engine/lizards/setup/prices";
 import type { StartupHex } from "@/engine/lizards/setup/startups";
 import { TERRAIN } from "@/engine/lizards/terrain";
+import { sentence } from "@/engine/sentence";
 import type { MarkKind } from "../../ui/mark";
 import { type Design, hexOf } from "./design-edit";
 import { stepFrom } from "./template-steps";
@@ -71,7 +72,7 @@ const NOTE_RULES: readonly [RegExp, string][] = [
 /** The server's notes have no capital letter and no full stop. */
 function noteRemark(note: string): Remark {
   const rule = NOTE_RULES.find(([words]) => words.test(note))?.[1] ?? "STA-4";
-  return { kind: "warning", text: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`, rule };
+  return { kind: "warning", text: sentence(note), rule };
 }
 
 function fertileBeside({ template, hexes }: StartupResult, hex: number): number {

@@ -1,6 +1,7 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import { WithLocalTimes } from "@/components/ui/with-local-times";
+import { sentence } from "@/engine/sentence";
 import type { LogEntry } from "@/lib/games/log";
 import { LongList } from "../../long-list";
 import styles from "./lobby.module.css";
@@ -13,9 +14,7 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
       <LongList className={styles.log}>
         {entries.map(({ id, detail, reason, at, byGm }) => (
           <li key={id}>
-            <WithLocalTimes
-              text={byGm ? `Game Moderator: ${detail}.` : `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.`}
-            />
+            <WithLocalTimes text={byGm ? `Game Moderator: ${detail}.` : sentence(detail)} />
             {reason && <> “{reason}”</>}{" "}
             <small>
               <LocalTime at={at} />

@@ -10,6 +10,7 @@ import { Copyable } from "@/components/ui/copyable";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
+import { sentence } from "@/engine/sentence";
 import { currentUser } from "@/lib/accounts/session";
 import { readForetoldFrom } from "@/lib/finished/data";
 import { readGame } from "@/lib/games/data";
@@ -26,7 +27,7 @@ import { readEndedSitting } from "@/lib/seats/sitting";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
-import { capitalized, endWords, foretoldWords, speedWords } from "../../../game-words";
+import { endWords, foretoldWords, speedWords } from "../../../game-words";
 import { PlayNow } from "../../../play-now";
 import { DeadLink } from "../../dead-link";
 import { FixedTime } from "../../fixed-time";
@@ -79,7 +80,7 @@ export async function generateMetadata({ params, searchParams }: GamePageProps):
 }
 
 function stateWords(game: PublicGame): string {
-  if (game.status === "finished") return `${capitalized(endWords(game))}.`;
+  if (game.status === "finished") return sentence(endWords(game));
   if (game.status === "running") return "Under way.";
   return game.musterUntil ? "Muster." : "Waiting for players.";
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { capitalized } from "@/app/game-words";
 import { StoryHeader } from "@/components/play/story-header";
+import { capitalised } from "@/engine/sentence";
 import styles from "../play/play.module.css";
 import { loadFinished } from "./finished";
 
@@ -14,7 +14,7 @@ export default async function StoryLayout({ params, children }: StoryLayoutProps
   const { game } = await loadFinished((await params).gameId);
   return (
     <div className={styles.play}>
-      <StoryHeader game={game} seats={`${capitalized(game.ruleset.seatWord)}s`} />
+      <StoryHeader game={game} seats={`${capitalised(game.ruleset.seatWord)}s`} />
       {children}
     </div>
   );

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { capitalized, endWords, victoryWords } from "@/app/game-words";
+import { endWords, victoryWords } from "@/app/game-words";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { LocalTime } from "@/components/ui/local-time";
+import { capitalised } from "@/engine/sentence";
 import { readTruth } from "@/lib/finished/data";
 import type { PublicGame } from "@/lib/games/public-game";
 import { readFactsOfFinished } from "@/lib/turns/play-again";
@@ -62,7 +63,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
 /** Printed, the page has nothing above it that says how the game ended. */
 function Ending({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
   const { turn, finishedAt, standing } = game;
-  const nobody = game.calledOff ? capitalized(endWords(game)) : "Nobody won";
+  const nobody = game.calledOff ? capitalised(endWords(game)) : "Nobody won";
   return (
     <p className={styles.ending}>
       Over{" "}

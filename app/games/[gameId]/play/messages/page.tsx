@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { capitalized, turnWords } from "@/app/game-words";
+import { turnWords } from "@/app/game-words";
 import { ComeIn } from "@/components/messages/come-in";
 import { MarkRead } from "@/components/messages/mark-read";
 import { seatTitle } from "@/components/messages/message";
@@ -9,6 +9,7 @@ import { LookAgain } from "@/components/play/look-again";
 import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
+import { capitalised } from "@/engine/sentence";
 import { type Correspondence, readCorrespondence, type SeatMessage } from "@/lib/messages/data";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import type { HeldGame } from "@/lib/seats/data";
@@ -49,7 +50,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   return (
     <Page
       title="Messages"
-      caption={`${capitalized(game.seatWord)}s write to ${game.seatWord}s. Only the sender knows who else a message went to.`}
+      caption={`${capitalised(game.seatWord)}s write to ${game.seatWord}s. Only the sender knows who else a message went to.`}
       actions={heard.length > 0 && writes && <ButtonLink href="#write">Write</ButtonLink>}
     >
       <LookAgain gameId={game.id} />
@@ -140,7 +141,7 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
         {!left &&
           reachable.length > 0 &&
           reachable.length + 1 < seats.length &&
-          ` ${capitalized(seatWord)}s that nobody plays, or that have left, are not listed.`}
+          ` ${capitalised(seatWord)}s that nobody plays, or that have left, are not listed.`}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { db } from "../db";
 import { env } from "../env";
-import { siteLink } from "./mails";
+import { siteLink } from "../site-link";
 import { createGmToken } from "./mutations";
 
 /** The address that makes its first visitor a GM; null if there already is one, or GM_EMAIL says who it will be. */

@@ -1,13 +1,8 @@
-import { env } from "../env";
+import { siteLink } from "../site-link";
 
 interface Mail {
   subject: string;
   text: string;
-}
-
-/** An address of this site as people see it. */
-export function siteLink(path: string): string {
-  return new URL(path, env().NEXTAUTH_URL).href;
 }
 
 function mail(subject: string, ...paragraphs: string[]): Mail {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { siteLink } from "../accounts/mails";
 import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { Refusal } from "../refusal";
@@ -8,6 +7,7 @@ import { insertRow } from "../row-statements";
 import { GAMES_OF } from "../seats/membership";
 import { HAD_PART } from "../seats/part";
 import { rowOfLink, tokenOfRow } from "../signed-links";
+import { siteLink } from "../site-link";
 
 type InvitationState = "works" | "used up" | "expired" | "revoked";
 

@@ -1,8 +1,8 @@
 /**
  * The mail about new messages, as it is when it is sent: what has been read, withdrawn or muted by then is left out.
  */
-import { siteLink } from "../accounts/mails";
 import { pool } from "../db";
+import { siteLink } from "../site-link";
 import { namesOf, written } from "./report-text";
 import { messagesPage } from "./store";
 

@@ -1,4 +1,3 @@
-import { siteLink } from "../accounts/mails";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
@@ -11,6 +10,7 @@ import { markNoticesRead } from "../notices/reading";
 import { Refusal } from "../refusal";
 import { gamesWithPart } from "../seats/part";
 import { playersOf } from "../seats/players";
+import { siteLink } from "../site-link";
 import { inTransaction } from "../transaction";
 import { type Letter, letterKey, STILL_THEIRS, writeLetter } from "./letters";
 import { COMPLAINTS_PAGE, messagesPage, storeMessage } from "./store";

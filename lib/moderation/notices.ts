@@ -1,8 +1,8 @@
 /** The words of notices about what Game Moderators have done. */
 import { randomUUID } from "node:crypto";
-import { siteLink } from "../accounts/mails";
 import { momentWords } from "../moment";
 import type { Announcement } from "../notices/announce";
+import { siteLink } from "../site-link";
 import { deadlineLine, keyOf, linkOf, type NoticeOf, pageOf, quoted, type Receiver } from "../turns/notices";
 
 interface Renamed {

@@ -1,9 +1,9 @@
 import { createEvents } from "ics";
-import { siteLink } from "../accounts/mails";
 import { MINUTE_MS } from "../clock";
 import { db } from "../db";
 import { listMyGames } from "../games/data";
 import { readToken, signToken } from "../signed-token";
+import { siteLink } from "../site-link";
 
 const PURPOSE = "calendar";
 const MARK_MINUTES = 15;

@@ -1,9 +1,9 @@
-import { siteLink } from "../accounts/mails";
 import { now } from "../clock";
 import { momentWords } from "../moment";
 import { ON_VACATION } from "../seats/holder";
 import { ASKED } from "../seats/players";
 import { SITTING } from "../seats/sitting";
+import { siteLink } from "../site-link";
 import { inTransaction } from "../transaction";
 import { type Announcement, announce } from "./announce";
 

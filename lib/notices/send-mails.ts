@@ -1,8 +1,8 @@
 import nodemailer, { type Transporter } from "nodemailer";
-import { siteLink } from "../accounts/mails";
 import { now, pauseAfter } from "../clock";
 import { env } from "../env";
 import { messageMail } from "../messages/mail-text";
+import { siteLink } from "../site-link";
 import { type ClaimedNotice, claimNext, discard, isSomethingDue, postpone, settle } from "./outbox";
 import { unsubscribeToken } from "./unsubscribe-token";
 

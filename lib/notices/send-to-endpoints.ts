@@ -1,7 +1,7 @@
-import { siteLink } from "../accounts/mails";
 import { now, pauseAfter } from "../clock";
 import { pool } from "../db";
 import { updateRow } from "../row-statements";
+import { siteLink } from "../site-link";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import type { Channel } from "./events";
 import { type ClaimedEndpoint, type ClaimedNotice, claimNext, isSomethingDue, postpone, settle } from "./outbox";

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { siteLink } from "../accounts/mails";
+import { siteLink } from "../site-link";
 import { announce } from "./announce";
 
 /** Something that needs a Game Moderator. */

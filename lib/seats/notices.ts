@@ -1,6 +1,6 @@
-import { siteLink } from "../accounts/mails";
 import { momentWords } from "../moment";
 import type { Announcement } from "../notices/announce";
+import { siteLink } from "../site-link";
 import { quoted, type Receiver } from "../turns/notices";
 
 interface MusterOf {

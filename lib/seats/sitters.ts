@@ -1,7 +1,6 @@
 import type { PoolClient } from "pg";
 import { v7 as timeOrderedId } from "uuid";
 import { z } from "zod";
-import { siteLink } from "../accounts/mails";
 import { DAY_MS, now } from "../clock";
 import { db, pool } from "../db";
 import { recordHostAct } from "../games/acts";
@@ -13,6 +12,7 @@ import { lastRevisions } from "../orders/last-revisions";
 import { Refusal } from "../refusal";
 import { insertRow, updateRow } from "../row-statements";
 import { rowOfLink, tokenOfRow } from "../signed-links";
+import { siteLink } from "../site-link";
 import { inTransaction } from "../transaction";
 import { enrol, GAMES_OF, gameIdsOf, refuseStrangers } from "./membership";
 import { type SittingOf, sittingBegunNotice, sittingEndedNotice, surrenderOfSeatNotice } from "./notices";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { MissedTurns } from "@/engine/ruleset";
-import { siteLink } from "../accounts/mails";
 import { DAY_MS } from "../clock";
 import type { SeatFate } from "../generated/prisma/enums";
 import { momentWords } from "../moment";
 import type { Announcement } from "../notices/announce";
 import { BOT_WROTE } from "../seats/away";
+import { siteLink } from "../site-link";
 
 /** A seat's player. */
 export interface Receiver {

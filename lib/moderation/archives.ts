@@ -4,6 +4,7 @@ import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { type ActKind, type HostActKind, recordAct } from "../games/acts";
+import type { Receiver } from "../notices/about-games";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { playersOf } from "../seats/players";
@@ -17,7 +18,6 @@ import {
   readArchiveFile,
   unseal,
 } from "../turns/game-archive";
-import type { Receiver } from "../turns/notices";
 import { restoreWithin } from "../turns/restore-game";
 import { withdrawTurnNotices } from "../turns/settle-notices";
 import { compareArchive, type GameComparison } from "./compare-archive";

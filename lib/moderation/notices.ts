@@ -1,9 +1,9 @@
 /** The words of notices about what Game Moderators have done. */
 import { randomUUID } from "node:crypto";
 import { momentWords } from "../moment";
+import { deadlineLine, keyOf, linkOf, type NoticeOf, pageOf, quoted, type Receiver } from "../notices/about-games";
 import type { Announcement } from "../notices/announce";
 import { siteLink } from "../site-link";
-import { deadlineLine, keyOf, linkOf, type NoticeOf, pageOf, quoted, type Receiver } from "../turns/notices";
 
 interface Renamed {
   gameId: string;

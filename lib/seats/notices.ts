@@ -1,7 +1,7 @@
 import { momentWords } from "../moment";
+import { quoted, type Receiver } from "../notices/about-games";
 import type { Announcement } from "../notices/announce";
 import { siteLink } from "../site-link";
-import { quoted, type Receiver } from "../turns/notices";
 
 interface MusterOf {
   gameId: string;

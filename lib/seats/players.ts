@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from "pg";
 import type { SeatName } from "@/engine/ruleset";
 import { lookOf } from "../accounts/look-of-names";
 import type { SeatKind } from "../generated/prisma/enums";
+import type { Receiver } from "../notices/about-games";
 import { type Fault, Refusal } from "../refusal";
-import type { Receiver } from "../turns/notices";
 import { seatLost } from "./seat-lost";
 
 type Reader = Pick<Pool | PoolClient, "query">;

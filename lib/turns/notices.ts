@@ -2,26 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { MissedTurns } from "@/engine/ruleset";
 import { DAY_MS } from "../clock";
 import type { SeatFate } from "../generated/prisma/enums";
-import { momentWords } from "../moment";
+import {
+  deadlineLine,
+  keyOf,
+  linkOf,
+  type NoticeOf,
+  pageOf,
+  quoted,
+  type Receiver,
+  tableOf,
+} from "../notices/about-games";
 import type { Announcement } from "../notices/announce";
 import { BOT_WROTE } from "../seats/away";
 import { siteLink } from "../site-link";
-
-/** A seat's player. */
-export interface Receiver {
-  seat: number;
-  userId: string;
-}
-
-export interface NoticeOf {
-  gameId: string;
-  gameName: string;
-  turn: number;
-  dueAt: Date | null;
-  over: boolean;
-  /** How often the game has been rolled back: a turn that is run again is announced again. */
-  rollbacks?: number;
-}
 
 export function startNotice(game: NoticeOf, { seat, userId }: Receiver): Announcement {
   const line = `${game.gameName} has begun. ${deadlineLine(game)}`;
@@ -265,11 +258,6 @@ export function seatLostNotice(
   };
 }
 
-/** A reason, quoted between sentences. */
-export function quoted(reason: string): string {
-  return /[.!?…]$/.test(reason) ? `“${reason}”` : `“${reason}”.`;
-}
-
 function whatHappens(fate: SeatFate, seat: string): string {
   if (fate === "drop") return `${seat} leaves the game`;
   return `a bot takes ${seat}${fate === "standby" ? ", until another player wants it" : ""}`;
@@ -286,32 +274,7 @@ const WHAT_HAPPENED: Record<SeatFate, string> = {
   drop: "Under the terms of the game you have left it.",
 };
 
-export function keyOf(event: string, { gameId, turn, rollbacks = 0 }: NoticeOf, seat: number): string {
-  return [event, gameId, turn, seat, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
-}
-
 /** A turn is old news a day after the next deadline. */
 function endOf({ dueAt }: NoticeOf): Date | undefined {
   return dueAt ? new Date(dueAt.getTime() + DAY_MS) : undefined;
-}
-
-/** When the next orders are due (REP-1). `out`: none from this reader. */
-export function deadlineLine({ dueAt, over, out }: Pick<NoticeOf, "dueAt" | "over"> & { out?: boolean }): string {
-  if (over) return "The game is over.";
-  if (out) return "You no longer need to send orders.";
-  if (!dueAt) return "The next turn has no deadline.";
-  return `Orders for the next turn are due by ${momentWords(dueAt)}.`;
-}
-
-/** `hidden`: the reader may no longer see the page of the game. */
-export function linkOf(game: Pick<NoticeOf, "gameId">, { hidden }: { hidden: boolean }): string {
-  return hidden ? "/my-games" : pageOf(game);
-}
-
-export function pageOf({ gameId }: Pick<NoticeOf, "gameId">): string {
-  return `/games/${gameId}`;
-}
-
-function tableOf({ gameId }: Pick<NoticeOf, "gameId">): string {
-  return `/games/${gameId}/play`;
 }

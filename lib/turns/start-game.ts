@@ -3,6 +3,7 @@ import { rulesetById } from "@/engine/registry";
 import type { Ruleset } from "@/engine/ruleset";
 import { now } from "../clock";
 import { BY_PLAYER } from "../games/opened-by-player";
+import type { NoticeOf } from "../notices/about-games";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { updateRow } from "../row-statements";
@@ -10,7 +11,7 @@ import { type SeatRow, seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { firstDeadline, type Timetable } from "./deadlines";
 import { NO_FAILURES, recordFailure } from "./failures";
-import { type NoticeOf, openedBegunNotice, startNotice, startWithoutNotice } from "./notices";
+import { openedBegunNotice, startNotice, startWithoutNotice } from "./notices";
 import { startSeed } from "./secret";
 import { seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 

@@ -1,8 +1,9 @@
 /** Who is told what about a turn that has run. */
 import type { MissedTurns, Seat } from "@/engine/ruleset";
+import type { NoticeOf } from "../notices/about-games";
 import type { Announcement } from "../notices/announce";
 import type { Absence, AbsencePolicy } from "./absences";
-import { absenceNotice, type NoticeOf, type Silence, sitterTurnNotice, turnNotice } from "./notices";
+import { absenceNotice, type Silence, sitterTurnNotice, turnNotice } from "./notices";
 import type { TurnSeat } from "./turn-seats";
 
 /** A turn that has run, as far as its players are told about it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { momentSchema, momentWords, neededMomentSchema } from "@/lib/moment";
-import { deadlineLine } from "@/lib/turns/notices";
+import { deadlineLine } from "@/lib/notices/about-games";
 
 test("a moment is read as ISO 8601, without a zone in UTC, and nothing as no moment", () => {
   const moments: [string, string][] = [

@@ -2,9 +2,9 @@
 import type { Person } from "@/lib/accounts/person";
 import { readGame } from "@/lib/games/data";
 import { readTurnMessagesText } from "@/lib/messages/data";
+import { deadlineLine } from "@/lib/notices/about-games";
 import { BOT_WROTE, wasWrittenByBot } from "@/lib/seats/away";
 import { readSeatView } from "@/lib/seats/data";
-import { deadlineLine } from "@/lib/turns/notices";
 
 /** Null if the reader has no seat or there is no such report. */
 export async function reportInWords(user: Person, gameId: string, named: number | undefined) {

@@ -1,7 +1,16 @@
 /** The words of notices about what Game Moderators have done. */
 import { randomUUID } from "node:crypto";
 import { momentWords } from "../moment";
-import { deadlineLine, keyOf, linkOf, type NoticeOf, pageOf, quoted, type Receiver } from "../notices/about-games";
+import {
+  deadlineLine,
+  keyOf,
+  linkOf,
+  type NoticeOf,
+  pageOf,
+  quoted,
+  type Receiver,
+  tableOf,
+} from "../notices/about-games";
 import type { Announcement } from "../notices/announce";
 import { siteLink } from "../site-link";
 
@@ -33,6 +42,27 @@ export function renamedNotice(
   };
 }
 
+/** To a player the Game Moderator has taken out of a game. */
+export function seatLostNotice(
+  game: Pick<NoticeOf, "gameId" | "gameName" | "turn"> & { hidden: boolean },
+  { seat, userId }: Receiver,
+  reason: string,
+): Announcement {
+  const what = `The Game Moderator has taken you out of ${game.gameName}`;
+  const link = linkOf(game, game);
+  return {
+    event: "seat",
+    key: `left/${game.gameId}/${game.turn}/${seat}/${userId}`,
+    gameId: game.gameId,
+    userId,
+    line: `${what}.`,
+    link,
+    subject: `${game.gameName}: you have lost your seat`,
+    onSite: `${what}: ${quoted(reason)}`,
+    mail: [`${what}, and gives this reason:`, reason, siteLink(link)].join("\n\n"),
+  };
+}
+
 /** To the players of a game that has been rolled back to an earlier turn. */
 export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, reason: string): Announcement {
   const what = `The Game Moderator has rolled ${game.gameName} back to turn ${game.turn}`;
@@ -48,6 +78,28 @@ export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, rea
     subject: `${game.gameName}: back to turn ${game.turn}`,
     onSite: `${what}: ${quoted(reason)} ${then}`,
     mail: [`${what}, and gives this reason:`, reason, then, siteLink(pageOf(game))].join("\n\n"),
+  };
+}
+
+/** To the players of a game whose world a GM has changed by hand: that it happened and why, never what changed. */
+export function worldChangedNotice(
+  { gameId, gameName, turn, at }: Pick<NoticeOf, "gameId" | "gameName" | "turn"> & { at: Date },
+  { seat, userId }: Receiver,
+  reason: string,
+): Announcement {
+  const what = `The Game Moderator has changed the world of ${gameName} by hand after turn ${turn}`;
+  const then = "Look at your map again before you send orders.";
+  const link = tableOf({ gameId });
+  return {
+    event: "clock",
+    key: `world/${gameId}/${turn}/${at.getTime()}/${seat}`,
+    gameId,
+    userId,
+    line: `${what}. ${then}`,
+    link,
+    subject: `${gameName}: the world was changed by hand`,
+    onSite: `${what}: ${quoted(reason)} ${then}`,
+    mail: [`${what}, and gives this reason:`, reason, then, siteLink(link)].join("\n\n"),
   };
 }
 
@@ -147,7 +199,7 @@ export function termsNotice(game: TermsOf, userId: string, reason: string): Anno
   const then = game.begun
     ? "The turn under way keeps its deadline."
     : "If that does not suit you, you can leave the game.";
-  const link = `/games/${game.gameId}`;
+  const link = pageOf(game);
   return {
     event: "clock",
     key: `terms/${game.gameId}/${game.change}/${userId}`,

@@ -11,9 +11,9 @@ import { tellSitter } from "../seats/sitters";
 import { freeSeat, giveToBot, isTakenOut, leaveWithNextRun } from "../seats/vacate";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
-import { seatLostNotice } from "../turns/notices";
 import { startGame } from "../turns/start-game";
 import { refuseOpponents } from "./look";
+import { seatLostNotice } from "./notices";
 
 interface SeatToModerate {
   kind: SeatKind;

@@ -8,13 +8,13 @@ import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimRunningGame } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
-import { worldChangedNotice } from "../seats/notices";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { keepArchive } from "../turns/restore-game";
 import { readStandingWorld, replaceWorld, type StandingWorld } from "../turns/standing-world";
 import { type Difference, differences } from "./document-difference";
 import { refusePlayers } from "./look";
+import { worldChangedNotice } from "./notices";
 
 async function standing(client: PoolClient, gameId: string): Promise<StandingWorld> {
   const found = await readStandingWorld(client, gameId);

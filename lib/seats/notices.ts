@@ -1,5 +1,5 @@
 import { momentWords } from "../moment";
-import { quoted, type Receiver } from "../notices/about-games";
+import type { Receiver } from "../notices/about-games";
 import type { Announcement } from "../notices/announce";
 import { siteLink } from "../site-link";
 
@@ -206,27 +206,5 @@ export function offeredSeatNotice({ gameId, gameName, turn }: GameAt, { seat, us
     link,
     subject: `${gameName}: a seat to take over`,
     mail: [line, siteLink(link), end].join("\n\n"),
-  };
-}
-
-/** To the players of a game whose world a GM has changed by hand: that it happened and why, never what changed. */
-export function worldChangedNotice(
-  { gameId, gameName, turn, at }: GameAt & { at: Date },
-  { seat, userId }: Receiver,
-  reason: string,
-): Announcement {
-  const what = `The Game Moderator has changed the world of ${gameName} by hand after turn ${turn}`;
-  const then = "Look at your map again before you send orders.";
-  const link = `/games/${gameId}/play`;
-  return {
-    event: "clock",
-    key: `world/${gameId}/${turn}/${at.getTime()}/${seat}`,
-    gameId,
-    userId,
-    line: `${what}. ${then}`,
-    link,
-    subject: `${gameName}: the world was changed by hand`,
-    onSite: `${what}: ${quoted(reason)} ${then}`,
-    mail: [`${what}, and gives this reason:`, reason, then, siteLink(link)].join("\n\n"),
   };
 }

@@ -237,27 +237,6 @@ function more(count: number, what: string): string {
   return count === 1 ? `One more ${what}` : `${count} more ${what}s`;
 }
 
-/** To a player the Game Moderator has taken out of a game. */
-export function seatLostNotice(
-  game: Pick<NoticeOf, "gameId" | "gameName" | "turn"> & { hidden: boolean },
-  { seat, userId }: Receiver,
-  reason: string,
-): Announcement {
-  const what = `The Game Moderator has taken you out of ${game.gameName}`;
-  const link = linkOf(game, game);
-  return {
-    event: "seat",
-    key: `left/${game.gameId}/${game.turn}/${seat}/${userId}`,
-    gameId: game.gameId,
-    userId,
-    line: `${what}.`,
-    link,
-    subject: `${game.gameName}: you have lost your seat`,
-    onSite: `${what}: ${quoted(reason)}`,
-    mail: [`${what}, and gives this reason:`, reason, siteLink(link)].join("\n\n"),
-  };
-}
-
 function whatHappens(fate: SeatFate, seat: string): string {
   if (fate === "drop") return `${seat} leaves the game`;
   return `a bot takes ${seat}${fate === "standby" ? ", until another player wants it" : ""}`;

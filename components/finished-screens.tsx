@@ -44,10 +44,20 @@ interface FinishedScreens {
   Charts: ComponentType<StoryChartsProps>;
   /** Replays an archive in the browser. */
   Verify: ComponentType<VerifyProps>;
+  /** What such a replay would bring to light, as a clause that begins with “if”. */
+  foulPlay: string;
+  /** The command line that replays an archive without the site. */
+  verifyCommand: string;
 }
 
 const SCREENS: Readonly<Record<string, FinishedScreens>> = {
-  lizards: { Truth: TruthPage, Charts: ChartsPage, Verify },
+  lizards: {
+    Truth: TruthPage,
+    Charts: ChartsPage,
+    Verify,
+    foulPlay: "if a single lizard had been moved behind your back",
+    verifyCommand: "npm run -s lizards -- verify < archive.json",
+  },
 };
 
 export function finishedScreensOf(rulesetId: string): FinishedScreens {

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: DicePageProps): Promise<Metad
 export default async function DicePage({ params }: DicePageProps) {
   const { gameId } = await params;
   const { game } = await loadFinished(gameId);
-  const { Verify } = finishedScreensOf(game.ruleset.id);
+  const { Verify, foulPlay, verifyCommand } = finishedScreensOf(game.ruleset.id);
   const foretoldFrom = await readForetoldFrom(gameId);
   const caveat = foretoldFrom === null ? null : foretoldWords(foretoldFrom);
   const archive = `/games/${gameId}/archive`;
@@ -36,11 +36,11 @@ export default async function DicePage({ params }: DicePageProps) {
       <p>
         Now the secret is published, with all orders and a hash of the world after every turn, in{" "}
         <a href={archive}>the archive of the game</a>. Your browser can replay it, turn by turn, without asking this
-        site anything: if a single lizard had been moved behind your back, the hashes would differ.
+        site anything: {foulPlay}, the hashes would differ.
       </p>
       <Verify archiveHref={archive} commitment={game.commitment} caveat={caveat} />
       <p>
-        The same check also runs without this site: <code>npm run -s lizards -- verify &lt; archive.json</code>
+        The same check also runs without this site: <code>{verifyCommand}</code>
         {caveat && ". It only knows the archive, and so cannot tell when the secret was published."}
       </p>
     </main>

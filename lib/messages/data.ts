@@ -195,7 +195,7 @@ export async function readCorrespondence(
   };
 }
 
-/** The messages of a turn as its report shows them (REP-4), oldest first, without those of muted seats. */
+/** The messages of a turn as its report shows them, oldest first, without those of muted seats. */
 export async function readTurnMessages(userId: string, gameId: string, turn: number): Promise<SeatMessage[]> {
   const seat = await seatOf(userId, gameId);
   if (!seat) return [];

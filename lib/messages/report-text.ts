@@ -14,8 +14,8 @@ interface Line {
 type SeatNames = (seat: number, at: Date) => string;
 
 /**
- * The messages of a turn as they appear in each seat's mailed report (REP-4), by seat; seats without any are left out,
- * as are muted and withdrawn messages.
+ * The messages of a turn as they appear in each seat's mailed report, by seat; seats without any are left out, as are
+ * muted and withdrawn messages.
  */
 export async function turnMessagesText(
   client: Pick<PoolClient, "query">,

@@ -14,7 +14,7 @@ export interface Stand {
 /** Who has a seat. */
 interface Holder {
   kind: SeatKind;
-  /** The name of the clan, or whatever the game calls its seats; null while the seat is free. */
+  /** The name of the seat; null while it is free. */
   seat: string | null;
   player: string | null;
 }

@@ -21,7 +21,7 @@ export function keyOf(event: string, { gameId, turn, rollbacks = 0 }: NoticeOf, 
   return [event, gameId, turn, seat, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
 }
 
-/** When the next orders are due (REP-1). `out`: none from this reader. */
+/** When the next orders are due. `out`: none from this reader. */
 export function deadlineLine({ dueAt, over, out }: Pick<NoticeOf, "dueAt" | "over"> & { out?: boolean }): string {
   if (over) return "The game is over.";
   if (out) return "You no longer need to send orders.";

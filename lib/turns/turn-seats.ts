@@ -60,7 +60,7 @@ export function isOnlyPlayer(
   return others.length === 0 && own !== undefined && own.userId === userId && awaited.has(own.number);
 }
 
-/** During a vacation a sheet without an order counts as none: a bot writes, so that the turn is not missed (DRP-2). */
+/** During a vacation a sheet without an order counts as none: a bot writes, so that the rules too count no turn missed. */
 export function withoutEmptySheet(seat: TurnSeat, { isOrder }: Pick<Ruleset, "isOrder">): TurnSeat {
   return seat.onVacation && !seat.lines?.some(isOrder) ? { ...seat, lines: null } : seat;
 }

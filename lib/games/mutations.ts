@@ -16,32 +16,35 @@ import { startWithin } from "../turns/start-game";
 import { insertGame } from "./new-game";
 import { gameStands, turnRun } from "./next-turn";
 
-const POND_SEATS = 4;
-const MOST_PONDS = 5;
+const PRACTICE_SEATS = 4;
+const MOST_PRACTICE_GAMES = 5;
 
 /**
- * "Play now": a game of one's own against bots, begun at once, its turns run when the player is ready. A pond whose
- * first turn has not been run yet is handed out again rather than a second one dug. Throws Refusal 409 (too many ponds)
- * or 422 (the joining document is not valid, with its field).
+ * "Play now": a game of one's own against bots, begun at once, its turns run when the player is ready. One whose
+ * first turn has not been run yet is handed out again rather than a second one opened. Throws Refusal 409 (too many of
+ * them) or 422 (the joining document is not valid, with its field).
  */
 export async function playNow(userId: string, joining: Record<string, unknown> = {}): Promise<{ gameId: string }> {
   return inTransaction(async (client) => {
-    await claimPerson(client, userId); // two clicks dig one pond
-    const ponds = await ownPonds(client, userId);
-    const untouched = ponds.find((pond) => pond.turn === 0);
+    await claimPerson(client, userId); // two clicks open one game
+    const underWay = await ownPracticeGames(client, userId);
+    const untouched = underWay.find((game) => game.turn === 0);
     if (untouched) return { gameId: untouched.id };
-    if (ponds.length >= MOST_PONDS)
-      throw new Refusal(409, `You already have ${ponds.length} games of your own under way. Go on with one of them.`);
+    if (underWay.length >= MOST_PRACTICE_GAMES)
+      throw new Refusal(
+        409,
+        `You already have ${underWay.length} games of your own under way. Go on with one of them.`,
+      );
     const ruleset = rulesetById(STANDARD_RULESET);
-    const pond = {
-      name: ruleset.practiceName?.(await namesOfPonds(client, userId), userId) ?? ruleset.title,
+    const game = {
+      name: ruleset.practiceName?.(await namesOfPracticeGames(client, userId), userId) ?? ruleset.title,
       rulesetId: ruleset.id,
-      seatCount: POND_SEATS,
+      seatCount: PRACTICE_SEATS,
       turnMinutes: null,
       listed: false,
       options: { ...ruleset.practice },
     };
-    const gameId = await insertGame(client, pond, userId);
+    const gameId = await insertGame(client, game, userId);
     await client.query(`UPDATE "Game" SET practice = true WHERE id = $1`, [gameId]);
     await takeSeat(client, userId, { gameId, joining });
     await startWithin(client, gameId);
@@ -50,24 +53,24 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
 }
 
 /** Including those that are over. */
-async function namesOfPonds(client: PoolClient, userId: string): Promise<string[]> {
-  const ponds = await client.query<{ name: string }>(
+async function namesOfPracticeGames(client: PoolClient, userId: string): Promise<string[]> {
+  const games = await client.query<{ name: string }>(
     `SELECT g.name FROM "Membership" m JOIN "Game" g ON g.id = m."gameId" WHERE m."userId" = $1 AND g.practice`,
     [userId],
   );
-  return ponds.rows.map(({ name }) => name);
+  return games.rows.map(({ name }) => name);
 }
 
 /** Those under way. */
-async function ownPonds(client: PoolClient, userId: string): Promise<{ id: string; turn: number }[]> {
-  const ponds = await client.query<{ id: string; turn: number }>(
+async function ownPracticeGames(client: PoolClient, userId: string): Promise<{ id: string; turn: number }[]> {
+  const games = await client.query<{ id: string; turn: number }>(
     `SELECT g.id, g.turn FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
      JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = m."userId"
      WHERE m."userId" = $1 AND g."createdById" = $1 AND g.practice AND g.status = 'running'
      ORDER BY g."createdAt" DESC`,
     [userId],
   );
-  return ponds.rows;
+  return games.rows;
 }
 
 /**

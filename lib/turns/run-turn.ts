@@ -113,27 +113,14 @@ type Run = Exclude<RunOutcome, { outcome: "failed" }>;
 export async function runWithin(client: PoolClient, call: TurnCall, prepared: PreparedTurn): Promise<Run> {
   const gathered = await gather(client, call, prepared);
   if (!gathered) return { outcome: "not due" };
-  const resolved = resolveTurn(prepared, gathered.seats, gathered.input);
-  const sha256 = await store(client, call, prepared, gathered, resolved);
-  const { dueAt, over } = await goOn(client, call, prepared, gathered, resolved);
+  const resolved = resolveTurn(prepared, gathered.seatsInTurn, gathered.input);
+  const running = { call, prepared, gathered, resolved };
+  const sha256 = await store(client, running);
+  const next = await goOn(client, running);
   if (call.startedBy === "gm" && call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
   const known = gathered.again?.sha256 === sha256; // players already have these reports
-  if (!known) {
-    const messages = await turnMessagesText(client, call.gameId, call.turn);
-    const told = {
-      gameId: call.gameId,
-      gameName: gathered.game.name,
-      turn: call.turn,
-      dueAt,
-      over,
-      rollbacks: gathered.game.rollbacks,
-    };
-    const notices = turnNotices({ ...gathered, ...resolved, told, policy: gathered.game, messages });
-    const userIds = notices.map(({ userId }) => userId);
-    await settlePastTurns(client, { gameId: call.gameId, userIds, since: prepared.resolvedAt });
-    await announce(client, notices);
-  }
-  return { outcome: "done", turn: call.turn, over };
+  if (!known) await tell(client, running, next);
+  return { outcome: "done", turn: call.turn, over: next.over };
 }
 
 /** What a turn is run from, once its game is locked. */
@@ -144,8 +131,8 @@ interface Gathered {
   early: boolean;
   again: RunBefore | null;
   /** As they were when the game was locked, and as they stand when the turn is resolved. */
-  found: TurnSeat[];
-  seats: TurnSeat[];
+  seatsFound: TurnSeat[];
+  seatsInTurn: TurnSeat[];
   absences: Absence[];
   input: TurnInput;
 }
@@ -155,10 +142,10 @@ async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn
   const at = now();
   const game = await claim(client, call, prepared, at);
   if (!game) return undefined;
-  if (call.startedBy !== "schedule") await call.refuse?.(client, game.dueAt);
+  const scheduled = call.startedBy === "schedule";
+  if (!scheduled) await call.refuse?.(client, game.dueAt);
   const again = (call.startedBy === "gm" && call.again) || null;
   const lockedSince = game.dueAt && game.dueAt <= at ? game.dueAt : null;
-  const scheduled = call.startedBy === "schedule";
   const overdue = scheduled && lockedSince !== null;
   const early = scheduled && !overdue;
   if (early && !everybodyIsReady(await countReady(client, call.gameId))) {
@@ -166,57 +153,61 @@ async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn
     return undefined;
   }
   const stored = await readSeats(client, call, lockedSince ?? at); // no orders were taken since, however late it runs
-  const found = again ? stored : stored.map((seat) => withoutEmptySheet(seat, prepared.ruleset));
-  if (call.startedBy === "player" && !isOnlyPlayer(found, prepared.awaited, call.by)) return undefined;
-  const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
-  const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), again ? null : game));
-  const input = again ? inputAsBefore(found, again.dropped) : inputOf(seats, prepared);
-  return { at, game, early, again, found, seats, absences, input };
+  const seatsFound = again ? stored : stored.map((seat) => withoutEmptySheet(seat, prepared.ruleset));
+  if (call.startedBy === "player" && !isOnlyPlayer(seatsFound, prepared.awaited, call.by)) return undefined;
+  const absences = overdue ? absencesOf(seatsFound, prepared.awaited, game) : [];
+  const seatsInTurn = seatsFound.map((seat) => afterSurrender(afterAbsence(seat, absences), again ? null : game));
+  const input = again ? inputAsBefore(seatsFound, again.dropped) : inputOf(seatsInTurn, prepared);
+  return { at, game, early, again, seatsFound, seatsInTurn, absences, input };
+}
+
+/** All there is of a turn while it is run. */
+interface RunningTurn {
+  call: TurnCall;
+  prepared: PreparedTurn;
+  gathered: Gathered;
+  resolved: ResolvedTurn;
 }
 
 /** Returns the new world's SHA-256. */
-async function store(
-  client: PoolClient,
-  call: TurnCall,
-  { ruleset, awaited: awaitedBefore }: PreparedTurn,
-  { at, game, early, again, found, absences, input }: Gathered,
-  { world, standing, elapsedMs, results, records, awaited, missed, gone }: ResolvedTurn,
-): Promise<string> {
-  const { gameId, turn } = call;
-  const sha256 = await storeTurn(client, ruleset, {
-    gameId,
-    turn,
-    world,
-    standing,
-    elapsedMs,
+async function store(client: PoolClient, { call, prepared, gathered, resolved }: RunningTurn): Promise<string> {
+  const { at, game, again, seatsFound, input } = gathered;
+  const turn = { gameId: call.gameId, turn: call.turn, at };
+  const sha256 = await storeTurn(client, prepared.ruleset, {
+    gameId: call.gameId,
+    turn: call.turn,
+    world: resolved.world,
+    standing: resolved.standing,
+    elapsedMs: resolved.elapsedMs,
     dropped: input.dropped,
-    ...countOrders(results),
+    ...countOrders(resolved.results),
     resolvedAt: again?.resolvedAt ?? at,
     dueAt: (again ?? game).dueAt,
-    startedBy: early ? "player" : call.startedBy,
+    startedBy: gathered.early ? "player" : call.startedBy,
   });
-  await storeSeatTurns(client, gameId, turn, records);
+  await storeSeatTurns(client, call.gameId, call.turn, resolved.records);
   await storeBotsSheets(client, call, input.botsSheets, at);
   if (!again) {
-    await storeAbsences(client, { gameId, turn, at }, found, absences);
-    await storeSurrenders(client, { gameId, turn, at }, found, game);
-    await recordLetGo(client, { gameId, at }, gone, missed);
+    await storeAbsences(client, turn, seatsFound, gathered.absences);
+    await storeSurrenders(client, turn, seatsFound, game);
+    await recordLetGo(client, turn, resolved.gone, resolved.missed);
   }
-  await storeLeavers(client, call, [...input.dropped, ...gone]);
-  const out = [...awaitedBefore].filter((seat) => !awaited.has(seat));
-  await withdrawOffers(client, gameId, out);
+  await storeLeavers(client, call, [...input.dropped, ...resolved.gone]);
+  const out = [...prepared.awaited].filter((seat) => !resolved.awaited.has(seat));
+  await withdrawOffers(client, call.gameId, out);
   return sha256;
 }
 
+interface Next {
+  dueAt: Date | null;
+  over: boolean;
+}
+
 /** The game goes on to its next turn, is over, or rests. */
-async function goOn(
-  client: PoolClient,
-  call: TurnCall,
-  { ruleset }: PreparedTurn,
-  { at, game, again, seats }: Gathered,
-  { world, standing: { over } }: ResolvedTurn,
-): Promise<{ dueAt: Date | null; over: boolean }> {
-  const deserted = !over && !again && isDeserted(seats, ruleset.awaiting(world));
+async function goOn(client: PoolClient, { call, prepared, gathered, resolved }: RunningTurn): Promise<Next> {
+  const { at, game, again, seatsInTurn } = gathered;
+  const { over } = resolved.standing;
+  const deserted = !over && !again && isDeserted(seatsInTurn, prepared.ruleset.awaiting(resolved.world));
   const clock =
     over || deserted
       ? withDeadline(game, null, at)
@@ -227,6 +218,20 @@ async function goOn(
   await advance(client, call, { at, clock, over, rests: deserted && !ends });
   if (ends) await endDeserted(client, call.gameId, at);
   return { dueAt: clock.dueAt, over: over || ends };
+}
+
+async function tell(
+  client: PoolClient,
+  { call: { gameId, turn }, prepared, gathered, resolved }: RunningTurn,
+  next: Next,
+): Promise<void> {
+  const { game } = gathered;
+  const messages = await turnMessagesText(client, gameId, turn);
+  const told = { gameId, gameName: game.name, turn, rollbacks: game.rollbacks, ...next };
+  const notices = turnNotices({ ...gathered, ...resolved, told, policy: game, messages });
+  const userIds = notices.map(({ userId }) => userId);
+  await settlePastTurns(client, { gameId, userIds, since: prepared.resolvedAt });
+  await announce(client, notices);
 }
 
 /**

@@ -11,8 +11,8 @@ export interface RunTurn {
   told: NoticeOf;
   policy: AbsencePolicy & { listed: boolean };
   /** As they were when the game was locked, and as they stood when the turn was resolved. */
-  found: readonly TurnSeat[];
-  seats: readonly TurnSeat[];
+  seatsFound: readonly TurnSeat[];
+  seatsInTurn: readonly TurnSeat[];
   absences: readonly Absence[];
   /** Who must send orders for the next turn. */
   awaited: ReadonlySet<Seat>;
@@ -32,10 +32,10 @@ export function turnNotices(run: RunTurn): Announcement[] {
   return [...reports(run), ...warnings(run)];
 }
 
-function reports({ told, seats, awaited, reportText, messages }: RunTurn): Announcement[] {
+function reports({ told, seatsInTurn, awaited, reportText, messages }: RunTurn): Announcement[] {
   const mailed = ({ number, hasMail }: TurnSeat, index: number) =>
     hasMail ? [reportText(index), messages.get(number)].filter(Boolean).join("\n\n") : "";
-  return seats.flatMap((seat, index) => {
+  return seatsInTurn.flatMap((seat, index) => {
     const { number, userId, sitterId, onVacation, lines } = seat;
     if (!userId) return [];
     const out = !awaited.has(number);
@@ -46,9 +46,9 @@ function reports({ told, seats, awaited, reportText, messages }: RunTurn): Annou
 }
 
 function warnings(run: RunTurn): Announcement[] {
-  return run.found.flatMap((seat, index) => {
+  return run.seatsFound.flatMap((seat, index) => {
     const { number, userId, sitterId } = seat;
-    const silence = userId ? silenceOf(run, seat, run.seats[index]?.userId === userId) : null;
+    const silence = userId ? silenceOf(run, seat, run.seatsInTurn[index]?.userId === userId) : null;
     if (!userId || !silence) return [];
     const told = (whom: string, sits: boolean) =>
       absenceNotice(run.told, { seat: number, userId: whom }, silence, run.policy, sits);

@@ -1,7 +1,7 @@
 /** What a new game needs, whoever opens it. */
 import { randomInt } from "node:crypto";
 import type { PoolClient } from "pg";
-import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
+import { isRuleset, rulesetById, STANDARD_RULESET } from "@/engine/registry";
 import type { Ruleset } from "@/engine/ruleset";
 import { now } from "../clock";
 import { documentFaults } from "../input";
@@ -63,11 +63,8 @@ function readNewGame(input: NewGame, more: readonly Fault[]) {
 }
 
 function knownRuleset(id: string): Ruleset {
-  try {
-    return rulesetById(id);
-  } catch {
-    throw new Refusal(422, "There is no such ruleset.", "rulesetId");
-  }
+  if (!isRuleset(id)) throw new Refusal(422, "There is no such ruleset.", "rulesetId");
+  return rulesetById(id);
 }
 
 /**

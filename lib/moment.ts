@@ -14,5 +14,7 @@ export const neededMomentSchema = momentSchema.pipe(z.date("Choose a date and a 
 
 /** A moment in one of the host's sentences, the same for readers everywhere: Tue 24 Nov 2026, 08:23 UTC. */
 export function momentWords(at: Date): string {
-  return at.toUTCString().replace(/, 0?(.+) (\d\d:\d\d):.*$/, " $1, $2 UTC");
+  // “Tue, 24 Nov 2026 08:23:36 GMT” everywhere; what Intl writes depends on its data, which has “Sept” in British.
+  const [weekday, day, month, year, time] = at.toUTCString().split(/,? /);
+  return `${weekday} ${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
 }

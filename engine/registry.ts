@@ -21,9 +21,14 @@ export function rulesetById(id: string): Ruleset {
   return ruleset;
 }
 
-/** The ruleset in the version a game began with. */
+/** The ruleset in the version a game began with; undefined if it is no longer here. */
+export function findRuleset(id: string, version: string): Ruleset | undefined {
+  return [...CURRENT, ...KEPT].find((known) => known.id === id && known.version === version);
+}
+
+/** The same, where a game cannot go on without it. */
 export function rulesetOfVersion(id: string, version: string): Ruleset {
-  const ruleset = [...CURRENT, ...KEPT].find((known) => known.id === id && known.version === version);
+  const ruleset = findRuleset(id, version);
   if (!ruleset) throw new Error(`the rules of ${id} are not here in version ${version}: see engine/kept`);
   return ruleset;
 }

@@ -1,7 +1,7 @@
 import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
-import { emptySheets, lastRevisions } from "../orders/last-revisions";
+import { emptySheets, lastRevisions } from "../orders/next-sheets";
 import { readEarlyRuns } from "../readiness/data";
 import { seatHeldBy } from "../seats/holder";
 import { readLostSeat } from "../seats/lost-seats";

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, now } from "../clock";
 import { db, pool } from "../db";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, type PublicSeat, publicGame } from "../games/public-game";
 import type { Prisma } from "../generated/prisma/client";
-import { emptySheets, lastRevisions } from "../orders/last-revisions";
+import { emptySheets, lastRevisions } from "../orders/next-sheets";
 import { gamesAgainstOthers, playsAgainstOthers } from "../seats/part";
 import { overdueSince } from "../turns/deadlines";
 import { missedTurnsOf } from "../turns/dropped-by-the-rules";

@@ -8,7 +8,7 @@ import { claimGame, claimRunningGame } from "../games/claim";
 import { parseInput, wholeNumber } from "../input";
 import { momentWords } from "../moment";
 import { announce } from "../notices/announce";
-import { lastRevisions } from "../orders/last-revisions";
+import { lastRevisions } from "../orders/next-sheets";
 import { Refusal } from "../refusal";
 import { insertRow, updateRow } from "../row-statements";
 import { rowOfLink, tokenOfRow } from "../signed-links";

@@ -3,7 +3,7 @@ import type { Person } from "../accounts/person";
 import { db, pool } from "../db";
 import { readGame } from "../games/data";
 import type { PublicGame } from "../games/public-game";
-import { readSeat, type SeatView } from "../seats/data";
+import { readSeat, type SeatView } from "../seats/seat-view";
 import { unpackJson } from "../turns/packed";
 
 /**

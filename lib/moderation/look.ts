@@ -5,8 +5,8 @@ import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
 import { Refusal } from "../refusal";
-import { readSeat, type SeatView } from "../seats/data";
 import { knowsSecrets, playsAgainstOthers } from "../seats/part";
+import { readSeat, type SeatView } from "../seats/seat-view";
 import { inTransaction } from "../transaction";
 import { PLAYS_IN_IT } from "./schema";
 

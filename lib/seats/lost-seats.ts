@@ -1,8 +1,8 @@
 import { DAY_MS, now } from "../clock";
 import { pool } from "../db";
 import type { ActKind } from "../games/acts";
-import { readSeat, type SeatView } from "./data";
 import type { LostBy } from "./seat-lost";
+import { readSeat, type SeatView } from "./seat-view";
 import { PAGE_IS_OPEN, readEndedSitting } from "./sitting";
 
 /** A seat that its player lost while the game went on. */

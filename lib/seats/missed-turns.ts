@@ -4,8 +4,8 @@ import { pool } from "../db";
 import type { AbsencePolicy } from "../turns/absences";
 import { threats } from "../turns/notices";
 import { readStandingWorld } from "../turns/standing-world";
-import type { SeatView } from "./data";
 import { HELD_BY, ON_VACATION } from "./holder";
+import type { SeatView } from "./seat-view";
 
 /**
  * What to tell a user whose own seat, or the one they sit for, has missed turns: how many, and what follows. The rules

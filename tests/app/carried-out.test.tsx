@@ -5,7 +5,7 @@ import type { View } from "@/engine/lizards/view";
 import type { Person } from "@/lib/accounts/person";
 import { callOff } from "@/lib/moderation/ending";
 import { saveSheet } from "@/lib/orders/mutations";
-import { readSeatView, type SeatView } from "@/lib/seats/data";
+import { readSeatView, type SeatView } from "@/lib/seats/seat-view";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, runningGame } from "../support/games";
 

@@ -5,7 +5,7 @@ import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import { PUBLIC_GAME, publicGame } from "@/lib/games/public-game";
 import { listGamesForGm } from "@/lib/moderation/games";
-import { readSeatView } from "@/lib/seats/data";
+import { readSeatView } from "@/lib/seats/seat-view";
 import { gameMaster, person, runningGame } from "../../support/games";
 
 const NAMES = ["Annabel", "Bertram"];

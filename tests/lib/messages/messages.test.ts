@@ -17,7 +17,7 @@ import { sendSchema } from "@/lib/messages/schema";
 import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { rollBack } from "@/lib/moderation/turns";
 import { stopMails } from "@/lib/notices/choices";
-import { readHeldGame } from "@/lib/seats/data";
+import { readHeldGame } from "@/lib/seats/held-game";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
 import { giveToBot } from "@/lib/seats/vacate";

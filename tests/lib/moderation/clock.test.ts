@@ -18,7 +18,7 @@ import { minutesOf, oneTurnMore } from "@/lib/moderation/schema";
 import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
-import { readHeldGame } from "@/lib/seats/data";
+import { readHeldGame } from "@/lib/seats/held-game";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
 

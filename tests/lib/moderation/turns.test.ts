@@ -15,7 +15,7 @@ import { removePlayer } from "@/lib/moderation/seats";
 import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
-import { readSeatView } from "@/lib/seats/data";
+import { readSeatView } from "@/lib/seats/seat-view";
 import { surrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";

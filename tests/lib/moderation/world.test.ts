@@ -10,7 +10,7 @@ import { listNameReports, renameSeat, reportName, settleReport } from "@/lib/mod
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";
 import { changeWorld, compareWorld, downloadWorld } from "@/lib/moderation/world";
-import { readSeatView } from "@/lib/seats/data";
+import { readSeatView } from "@/lib/seats/seat-view";
 import { takeOver } from "@/lib/seats/take-over";
 import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";

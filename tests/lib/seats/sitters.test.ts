@@ -14,9 +14,10 @@ import { saveSheet } from "@/lib/orders/mutations";
 import { readStatus } from "@/lib/readiness/data";
 import { setReady } from "@/lib/readiness/mutations";
 import { readStandIns } from "@/lib/seats/away";
-import { listSeatTurns, readLastSeen, readSeatHistory, readSeatView } from "@/lib/seats/data";
+import { listSeatTurns, readLastSeen, readSeatHistory } from "@/lib/seats/history";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { markReportsRead } from "@/lib/seats/reading";
+import { readSeatView } from "@/lib/seats/seat-view";
 import {
   acceptSitting,
   endSitting,

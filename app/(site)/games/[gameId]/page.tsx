@@ -20,7 +20,7 @@ import { readRankings } from "@/lib/games/under-way";
 import { readInviter } from "@/lib/games/with-friends";
 import { readNotebook } from "@/lib/notebook/data";
 import { readEarlierHolders, readLeftTurns, readPagesOfPlayers } from "@/lib/players/data";
-import { readHeldGame } from "@/lib/seats/data";
+import { readHeldGame } from "@/lib/seats/held-game";
 import { hasHeldSeat, readLostSeat } from "@/lib/seats/lost-seats";
 import { readOwnSitting } from "@/lib/seats/sitters";
 import { readEndedSitting } from "@/lib/seats/sitting";

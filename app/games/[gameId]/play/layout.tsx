@@ -3,7 +3,7 @@ import { GameHeader } from "@/components/play/game-header";
 import { LocalTime } from "@/components/ui/local-time";
 import { now } from "@/lib/clock";
 import { readStandIns } from "@/lib/seats/away";
-import type { Pause } from "@/lib/seats/data";
+import type { Pause } from "@/lib/seats/held-game";
 import { MarkVisited } from "../../../(site)/notices/mark-visited";
 import styles from "./play.module.css";
 import { loadSeat } from "./seat";

@@ -2,8 +2,10 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { currentUser } from "@/lib/accounts/session";
 import { readGame } from "@/lib/games/data";
-import { listSeatTurns, readHeldGame, readSeatView } from "@/lib/seats/data";
+import { readHeldGame } from "@/lib/seats/held-game";
+import { listSeatTurns } from "@/lib/seats/history";
 import { hasHeldSeat } from "@/lib/seats/lost-seats";
+import { readSeatView } from "@/lib/seats/seat-view";
 import { askedPath } from "../../../asked-path";
 
 /**

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { BOT_WROTE, wasWrittenByBot } from "@/lib/seats/away";
-import { readSeatView } from "@/lib/seats/data";
+import { readSeatView } from "@/lib/seats/seat-view";
 import { hexNamed, turnNamed } from "../../named";
 import styles from "../play.module.css";
 import { loadSeat, loadTurn } from "../seat";

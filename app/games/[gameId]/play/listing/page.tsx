@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
-import { readSeatView } from "@/lib/seats/data";
+import { readSeatView } from "@/lib/seats/seat-view";
 import { turnNamed } from "../../named";
 import styles from "../play.module.css";
 import { loadSeat, loadTurn } from "../seat";

@@ -12,7 +12,7 @@ import { Section } from "@/components/ui/section";
 import { capitalised } from "@/engine/sentence";
 import { type Correspondence, readCorrespondence, type SeatMessage } from "@/lib/messages/data";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
-import type { HeldGame } from "@/lib/seats/data";
+import type { HeldGame } from "@/lib/seats/held-game";
 import { turnNamed } from "../../named";
 import { loadSeat } from "../seat";
 import styles from "./messages.module.css";

@@ -4,7 +4,7 @@ import { readGame } from "@/lib/games/data";
 import { readTurnMessagesText } from "@/lib/messages/data";
 import { deadlineLine } from "@/lib/notices/about-games";
 import { BOT_WROTE, wasWrittenByBot } from "@/lib/seats/away";
-import { readSeatView } from "@/lib/seats/data";
+import { readSeatView } from "@/lib/seats/seat-view";
 
 /** Null if the reader has no seat or there is no such report. */
 export async function reportInWords(user: Person, gameId: string, named: number | undefined) {

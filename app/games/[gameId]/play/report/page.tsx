@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { More } from "@/components/ui/more";
 import { readTurnMessages } from "@/lib/messages/data";
 import { BOT_WROTE, wasWrittenByBot } from "@/lib/seats/away";
-import { readSeatView } from "@/lib/seats/data";
+import { readSeatView } from "@/lib/seats/seat-view";
 import { turnNamed } from "../../named";
 import { loadSeat, loadTurn } from "../seat";
 import { readReports } from "./actions";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { countPageOfThePast } from "@/app/(site)/refused/refusal";
 import { lookBackScreensOf } from "@/components/look-back-screens";
-import { readSeatHistory } from "@/lib/seats/data";
+import { readSeatHistory } from "@/lib/seats/history";
 import { namedSeat } from "@/lib/seats/named-seat";
 import styles from "../../play.module.css";
 import { loadSeat } from "../../seat";

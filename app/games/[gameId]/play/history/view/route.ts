@@ -1,4 +1,4 @@
-import { readSeatView } from "@/lib/seats/data";
+import { readSeatView } from "@/lib/seats/seat-view";
 import { askedTurn } from "../../asked-turn";
 import { answerOwn } from "../own-document";
 

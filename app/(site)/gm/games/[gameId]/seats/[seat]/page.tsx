@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { readSeatAsGm } from "@/lib/moderation/look";
 import { Refusal } from "@/lib/refusal";
-import type { SeatView } from "@/lib/seats/data";
+import type { SeatView } from "@/lib/seats/seat-view";
 import styles from "../../../../gm.module.css";
 import { gmOnly } from "../../../../gm-only";
 

@@ -1,6 +1,6 @@
 import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { parseInput } from "@/lib/input";
-import { readLastSeen } from "@/lib/seats/data";
+import { readLastSeen } from "@/lib/seats/history";
 import { seatSchema } from "@/lib/seats/schema";
 import { askedTurn } from "../../../asked-turn";
 import { answerOwn } from "../../own-document";

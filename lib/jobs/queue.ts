@@ -71,7 +71,11 @@ export async function enqueueDueTurns(now: Date): Promise<{ due: number; queued:
   return { due: due.rows.length, queued };
 }
 
-/** A job still locked by a crashed worker is replaced: graphile-worker would keep it for four hours. */
+/**
+ * At most one job of a turn waits; asked for again, it only starts afresh. One that a worker has taken is not tried
+ * again, and a new one is added beside it: if the worker has crashed, the turn need not wait the four hours after which
+ * graphile-worker would give its job to another. If both run, the second finds that the turn has run.
+ */
 function jobOf({ id, turn }: DueGame) {
   const payload: RunTurnJob = { gameId: id, turn: turn + 1 };
   return { identifier: RUN_TURN, payload, jobKey: `turn/${id}/${payload.turn}`, maxAttempts: ATTEMPTS };

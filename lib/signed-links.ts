@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { readToken, signature } from "./signed-token";
+import { signature } from "./signed-token";
 
 /** What a link leads to: an invitation to a game, or an offer to sit for a seat. */
 type Purpose = "invitation" | "sitting";
@@ -24,13 +24,7 @@ export function tokenOfRow(purpose: Purpose, gameId: string, id: string): string
 /** The row's id; null for a token that is not ours, or belongs to another game. */
 export function rowOfLink(purpose: Purpose, gameId: string, token: string): string | null {
   const bytes = Buffer.from(token, "base64url");
-  if (bytes.length !== ID_BYTES + SIGNED_BYTES) return rowOfLongLink(purpose, gameId, token);
+  if (bytes.length !== ID_BYTES + SIGNED_BYTES) return null;
   const id = bytes.toString("hex", 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
   return timingSafeEqual(bytes.subarray(ID_BYTES), signed(purpose, gameId, id)) ? id : null;
-}
-
-/** Links made before they were shortened: they go on working for as long as they were meant to. */
-function rowOfLongLink(purpose: Purpose, gameId: string, token: string): string | null {
-  const text = readToken(purpose, token);
-  return text?.startsWith(`${gameId}/`) ? text.slice(gameId.length + 1) : null;
 }

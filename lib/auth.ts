@@ -35,9 +35,8 @@ export function tokenOf({ userId, sessionVersion, sessionId = randomUUID() }: Se
 
 /** The claims in a token that has come back. Null if it is not one of ours. */
 export function claimsOf(token: JWT | null): SessionClaims | null {
-  if (!token?.sub || typeof token.version !== "number") return null;
-  const sessionId = token.sid ?? token.jti; // sessions from before they had a number of their own have next-auth's
-  return { userId: token.sub, sessionVersion: token.version, sessionId: sessionId as string | undefined };
+  if (!token?.sub || typeof token.version !== "number" || typeof token.sid !== "string") return null;
+  return { userId: token.sub, sessionVersion: token.version, sessionId: token.sid };
 }
 
 /** next-auth's settings, made when first needed: a build has no secrets. */

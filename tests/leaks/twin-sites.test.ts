@@ -77,7 +77,7 @@ type Reader = number | null;
 /** Both sites' answers to each question. */
 async function answersTo(reader: Reader, asked: readonly Question[]): Promise<[Answer, Answer][]> {
   const secret = SETTINGS.AUTH_SECRET;
-  const token = reader === null ? null : { sub: ids.userIds[reader - 1], version: 0 };
+  const token = reader === null ? null : { sub: ids.userIds[reader - 1], version: 0, sid: `of reader ${reader}` };
   const session = token === null ? null : await encode({ token, secret, maxAge: 400 * 24 * 60 * 60 });
   const names = await Promise.all(TWINS.map(namesOfMessages));
   const answers: [Answer, Answer][] = [];

@@ -73,7 +73,7 @@ export async function savesOverHttp(
   meanwhile?: () => Promise<void>,
 ): Promise<Rate> {
   const secret = env.AUTH_SECRET as string;
-  const cookies = await Promise.all(userIds.map((sub) => encode({ token: { sub, version: 0 }, secret })));
+  const cookies = await Promise.all(userIds.map((sub) => encode({ token: { sub, version: 0, sid: sub }, secret })));
   const saves = cookies.map((session, index) => {
     const cookie = `next-auth.session-token=${session}`;
     return games.map((gameId) => ({ path: `/api/games/${gameId}/seats/${index + 1}/turns/1/orders`, cookie }));

@@ -90,12 +90,15 @@ test("a cookie that has been known is none any more when it has grown old", asyn
   vi.useRealTimers();
 });
 
-test("a cookie made with another secret, or made up, is no session", async () => {
+test("a cookie made with another secret, without the session’s number, or made up, is no session", async () => {
   const guest = await createGuest();
   await startSession(guest);
   const name = sessionCookie();
-  jar.set(name, await encode({ token: { sub: guest.userId, version: 0 }, secret: "another secret altogether" }));
+  const token = (await decode({ token: jar.get(name), secret: env().AUTH_SECRET })) as JWT;
+  jar.set(name, await encode({ token, secret: "another secret altogether" }));
   expect(await currentUser()).toBeNull();
+  jar.set(name, await encode({ token: { ...token, sid: undefined }, secret: env().AUTH_SECRET }));
+  expect(await currentUser(), "a session that could not be ended").toBeNull();
   jar.set(name, "made up");
   expect(await currentUser()).toBeNull();
 });

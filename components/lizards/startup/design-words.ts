@@ -103,7 +103,7 @@ function pointsRemark({ points }: Ledger): Remark[] {
 }
 
 /** `Fertile`, `Den, grey, 30 lizards`, `20 den lizards`, `10 warriors, red`. */
-export function itemWords({ item, count }: LedgerLine, wish: StartupHex): string {
+export function itemWords({ item, count }: Pick<LedgerLine, "item" | "count">, wish: StartupHex): string {
   if (item === "den lizards") return `${count} den lizards`;
   if (item !== "terrain") return `${count} warriors, ${COLOUR_NAMES[item]}`;
   return wish.terrain === "den"

@@ -2,14 +2,15 @@
 /** The fifth start-up in the form that takes a seat: the player's own design. The designer loads when opened. */
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { startupResult } from "@/engine/lizards/setup/design";
+import { type StartupResult, startupResult } from "@/engine/lizards/setup/design";
 import type { KeptDesigns } from "../../rulesets";
 import { Button } from "../../ui/button";
 import frames from "../../ui/control.module.css";
 import { useField } from "../../ui/form-context";
 import { Mark } from "../../ui/mark";
 import styles from "../joining/startup-picker.module.css";
-import { type Design, designOf, named } from "./design-edit";
+import { type Design, designOf, hexOf, named } from "./design-edit";
+import { itemWords } from "./design-words";
 import { LazyDesigner } from "./lazy-designer";
 import { useSavedDesigns } from "./saved-designs";
 import { StartupDrawing } from "./startup-drawing";
@@ -56,11 +57,10 @@ export function OwnDesign({ name, kept }: OwnDesignProps) {
         <span className={styles.title}>A design of your own</span>
       </label>
       {design ? (
-        <StartupDrawing {...design} />
+        <Outcome design={design} />
       ) : (
         <p className={styles.blank}>Terrain, dens and warriors for 1,200 points, on one of eight templates.</p>
       )}
-      {design && <Outcome design={design} />}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <Mark kind="error" /> {error}
@@ -100,18 +100,33 @@ function drawnIn(text = ""): Design | null {
   return "sheet" in read && read.sheet.template !== undefined ? designOf(read.sheet) : null;
 }
 
-/** What the server will make of it, in one line. */
+/** What the server will make of it: what is bought, and what is left out for lack of points (STA-3). */
 function Outcome({ design }: { design: Design }) {
-  const { points, default: fallback, leftOut } = startupResult(design);
-  const words =
-    fallback !== null
-      ? `No valid Home Den: Default ${fallback} would be used.`
-      : `${points.toLocaleString("en")} points.${leftOut.length > 0 ? ` ${leftOut.length} left out.` : ""}`;
+  const result = startupResult(design);
+  const used = result.default === null;
+  const words = used
+    ? `${result.points.toLocaleString("en")} points.${leftOutWords(design, result)}`
+    : `No valid Home Den: Default ${result.default} would be used.`;
   return (
-    <span className={styles.words}>
-      <b>{named(design).name}</b>. {words}
-    </span>
+    <>
+      <StartupDrawing {...(used ? result : design)} />
+      <span className={styles.words}>
+        <b>{named(design).name}</b>. {words}
+      </span>
+    </>
   );
+}
+
+const MOST_NAMED = 3;
+
+/** ` Left out: 50 warriors, Black, in hex 7.` */
+function leftOutWords(design: Design, { leftOut }: StartupResult): string {
+  if (leftOut.length === 0) return "";
+  const named = leftOut
+    .slice(0, MOST_NAMED)
+    .map((item) => `${itemWords(item, hexOf(design, item.hex))}, in hex ${item.hex}`);
+  const more = leftOut.length - named.length;
+  return ` Left out: ${named.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 
 interface DesignerDialogProps {

@@ -397,6 +397,22 @@ test("a reader who has sent elsewhere the band that could take the den is told s
   }
 });
 
+test("a band that could take a den is not off to it by joining another no nearer to any", () => {
+  const away = denSteps.flatMap(({ view, words, hex }) => {
+    if (!words.includes("is free, and your band")) return [];
+    const { geometry, hexes } = chartOf(view, []);
+    const dens = hexes.flatMap(({ terrain, owner }, index) => (terrain === "den" && owner === null ? [index] : []));
+    const bands = view.bands.flatMap((band) => (band.hex === hex ? [] : (geometry.indexes.get(band.hex) ?? [])));
+    return situation(marchesOf(hex), view).orders.flatMap((order, i) => {
+      const end = hexesAlong(geometry, order.hex, order.path)?.at(-1) ?? -1;
+      const further = dens.every((den) => distance(geometry, den, end) >= distance(geometry, den, order.hex));
+      return bands.includes(end) && further ? { view, line: marchesOf(hex)[i] ?? "" } : [];
+    });
+  });
+  expect(away.length).toBeGreaterThan(5);
+  for (const { view, line } of away) expect(isDone(view, line), line).toBe(false);
+});
+
 test("a band that is to chant or to throw does not count for a den, and the guide says why", () => {
   let told = 0;
   for (const { view, words, hex } of denSteps) {

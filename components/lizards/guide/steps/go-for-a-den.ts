@@ -87,16 +87,19 @@ function isOffToDen(situation: Situation): boolean {
     const end = hexesAlong(chart.geometry, order.hex, order.path)?.at(-1) ?? order.hex;
     return { order, end, total: Math.min(named || Number.POSITIVE_INFINITY, bandIn(order.hex)) };
   });
-  const far = (planFor(chart, chart.view.bands).storm?.steps ?? 0) > MARCH;
+  const whole = planFor(chart, chart.view.bands);
+  const far = (whole.storm?.steps ?? 0) > MARCH;
   if (
     sent.some(({ order, total }) => dens.some((den) => isEnough(chart, total, den) && goesTo(chart, order, den, far)))
   )
     return true;
   const plan = planFor(chart, idle(situation));
+  if (whole.storm || plan.storm) return false;
+  const stays = (hex: number) => !sent.some(({ order }) => order.hex === hex);
   const isTogether = ({ order, end, total }: (typeof sent)[number]) =>
-    end !== order.hex && dens.some((den) => isEnough(chart, total + bandIn(end), den)) && bandIn(end) > 0;
-  if (!plan.storm && sent.some(isTogether)) return true;
-  if (plan.storm || plan.join) return false;
+    end !== order.hex && bandIn(end) > 0 && stays(end) && dens.some((den) => isEnough(chart, total + bandIn(end), den));
+  if (sent.some(isTogether)) return true;
+  if (whole.join || plan.join) return false;
   const others = chart.view.bands.length > 1 ? sent.slice(1) : sent; // the step before asked for the first
   return others.some(({ order, end }) => !dens.includes(end) && !swims(chart, order, end) && shows(chart, end));
 }

@@ -15,6 +15,8 @@ interface Heard {
   /** When the turn runs because all are ready. */
   earlyAt?: Date | null;
   unread?: number;
+  /** The turn that runs then, if it is not the one on the page. */
+  turn?: number;
 }
 
 /** The components that show it on this page. */
@@ -24,11 +26,11 @@ const tell = (news: Heard) => {
 };
 
 /** Tells the page the news of its game. An early run counts only as long as a component reports it. */
-export function useClockNews(dueAt: Heard["dueAt"], earlyAt: Date | null, unread?: number): void {
+export function useClockNews(dueAt: Heard["dueAt"], earlyAt: Date | null, unread?: number, turn?: number): void {
   useEffect(() => {
-    tell({ dueAt, earlyAt, unread });
-    return () => tell({ dueAt, earlyAt: null, unread });
-  }, [dueAt, earlyAt, unread]);
+    tell({ dueAt, earlyAt, unread, turn });
+    return () => tell({ dueAt, earlyAt: null, unread, turn });
+  }, [dueAt, earlyAt, unread, turn]);
 }
 
 /** What was heard is dropped when the server sends the page again: its key makes the component a new one. */
@@ -51,7 +53,7 @@ export function MessagesLabel({ unread }: { unread: number }) {
 }
 
 export function GameClock(props: { dueAt: Date | null; earlyAt: Date | null; serverNow: Date }) {
-  const { earlyAt = props.earlyAt, dueAt = props.dueAt } = useHeard();
+  const { earlyAt = props.earlyAt, dueAt = props.dueAt, turn } = useHeard();
   const lost = useLostSite();
   const at = earlyAt ?? dueAt;
   if (lost)
@@ -67,6 +69,7 @@ export function GameClock(props: { dueAt: Date | null; earlyAt: Date | null; ser
           <TimeLeft until={at} serverNow={props.serverNow} />
         </b>
         <span>
+          {turn && `turn ${turn} `}
           {earlyAt ? "runs early, " : "runs "}
           <LocalTime at={at} />
         </span>

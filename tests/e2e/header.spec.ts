@@ -24,7 +24,7 @@ test("the clock tells of an early run, and of the next deadline once the turn wa
   await hear({ turn: 0, dueAt: inMinutes(3000), lockedAt: inMinutes(9), ready: 2, awaited: 2 });
   await expect(header).toContainText(/9 m\s*runs early, /);
   await hear({ turn: 1, dueAt: inMinutes(60 * 30), lockedAt: inMinutes(60 * 30), ready: 0, awaited: 2 });
-  await expect(header).toContainText(/1 d 06 h 00 m\s*runs /);
+  await expect(header).toContainText(/1 d 06 h 00 m\s*turn 2 runs /); // the page is still that of turn 1
   await expect(page.getByText("Turn 1 has been run. Read the report")).toBeVisible();
 });
 

@@ -108,7 +108,7 @@ export function PlayTable(props: PlayTableProps) {
     [isRun, isOver, gameId, report, router],
   );
   const readiness = useReadiness(`${url}/ready`, status);
-  useClockNews(status.dueAt, readiness.earlyAt, status.unread);
+  useClockNews(status.dueAt, readiness.earlyAt, status.unread, isRun ? status.turn + 1 : undefined);
   return (
     <Grounds value={props.grounds}>
       <ClothPatterns clans={props.clans.map(({ number }) => number)} />

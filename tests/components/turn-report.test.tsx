@@ -7,6 +7,7 @@ import { replaySteps } from "@/components/lizards/replay/replay-steps";
 import { EventLine, UnreadLine } from "@/components/lizards/report/event-line";
 import { OrdersTable } from "@/components/lizards/report/orders-table";
 import { REPORT_KINDS, type ReportKind } from "@/components/lizards/report/report-filter";
+import { foundBy } from "@/components/lizards/report/report-kinds";
 import { linesByHex } from "@/components/lizards/report/report-lines";
 import { turnDigest } from "@/components/lizards/report/turn-digest";
 import { TurnReport } from "@/components/lizards/report/turn-report";
@@ -195,6 +196,15 @@ test("of a hex its events are counted with the kind that is left, and failures h
     "13F": { all: 3, orders: 2, failures: 1, fights: 1 },
   });
   expect(REPORT_KINDS[0]?.id).toBe("failures");
+});
+
+test("what is won or lost stands with the fights, and not among the works, where nothing was made or chanted", () => {
+  const at = (event: object) => ({ phase: "movement", hex: "4G", rule: "DEN-4", ...event }) as ReportEvent;
+  const kinds = (event: object) => foundBy(at(event), clans).kinds;
+  expect(kinds({ type: "took-den", colour: "green", home: null, lizards: 150 })).toEqual(["fights"]);
+  expect(kinds({ type: "took", work: "temple" })).toEqual(["fights"]);
+  expect(kinds({ type: "lost", work: "bridge" })).toEqual(["fights", "losses"]);
+  expect(kinds({ type: "built", work: "bridge", own: true })).toEqual(["works"]);
 });
 
 test("a replay says which order was not done, and why", () => {

@@ -30,7 +30,7 @@ test("events are filtered by kind, and each choice says how many it leaves", asy
   expect(all).toBeGreaterThan(40);
   for (const kind of [
     "From my orders",
-    "Fights",
+    "Fights and captures",
     "Movement",
     "Growth and hunger",
     "Works and chants",
@@ -47,7 +47,7 @@ test("events are filtered by kind, and each choice says how many it leaves", asy
   await expect(events(page).filter({ hasText: "Not done:" }).first()).toBeVisible();
   await expect(events(page).filter({ hasText: "“E” is no direction" })).toHaveCount(1);
   await picture(page, info, "failures");
-  await chip(page, /^Everything/).click();
+  await chip(page, /^The whole turn/).click();
   await expect(events(page)).toHaveCount(all);
 });
 

@@ -54,7 +54,7 @@ export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
       <FilterBar
         label="Filter the report"
         choices={[
-          { id: "all", name: "Everything", count: found(null).length },
+          { id: "all", name: "The whole turn", count: found(null).length },
           ...REPORT_KINDS.map(({ id, name }) => ({ id, name, count: found(id).length })),
           ...(earlier.length > 0
             ? [{ id: "since", name: "Since I last looked", count: found(null, linesOf([...earlier, shown])).length }]

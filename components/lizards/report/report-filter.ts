@@ -6,7 +6,7 @@ export type ReportKind = "orders" | "fights" | "movement" | "growth" | "works" |
 export const REPORT_KINDS: readonly { id: ReportKind; name: string }[] = [
   { id: "failures", name: "Failed orders" },
   { id: "orders", name: "From my orders" },
-  { id: "fights", name: "Fights" },
+  { id: "fights", name: "Fights and captures" },
   { id: "movement", name: "Movement" },
   { id: "growth", name: "Growth and hunger" },
   { id: "works", name: "Works and chants" },

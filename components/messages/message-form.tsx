@@ -25,14 +25,33 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+function receiverBoxes(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+}
+
+/** The box for all is ticked with the ones for each, and does not outlast them. */
+function tickAlong(boxes: readonly HTMLInputElement[], pressed: HTMLInputElement): void {
+  const all = boxes.find(({ name }) => name === "to-all");
+  const each = boxes.filter(({ name }) => /^to-\d/.test(name));
+  if (pressed === all) for (const box of each) box.checked = pressed.checked;
+  else if (all && each.includes(pressed) && !pressed.checked) all.checked = false;
+}
+
+/** Who was ticked on the page with that address: a link that answers somebody else begins with them. */
+interface KeptReceivers {
+  address: string;
+  names: readonly string[];
+}
+
 /**
- * Writes a message. What is typed stays in this tab until it is sent, even if sending fails or the page is reloaded. A
- * message that is sent again after a lost answer still counts once: its key stays the same until it has arrived or been
- * changed.
+ * Writes a message. What is typed stays in this tab until it is sent, and so do its receivers, even if sending fails or
+ * the page is reloaded. A message that is sent again after a lost answer still counts once: its key stays the same until
+ * it has arrived or been changed.
  */
 export function MessageForm({ gameId, writer, longest, children }: MessageFormProps) {
   const key = useRef("");
   const draft = `message/${writer}/${gameId}`;
+  const receivers = `${draft}/to`;
   const { state, answered, pending, form, props } = useKeptForm({
     action: sendMessage,
     sending(data) {
@@ -44,7 +63,7 @@ export function MessageForm({ gameId, writer, longest, children }: MessageFormPr
     heard({ done }) {
       if (!done) return;
       key.current = "";
-      drop(draft, "sessionStorage");
+      for (const name of [draft, receivers]) drop(name, "sessionStorage");
       form.current?.reset();
     },
   });
@@ -52,11 +71,18 @@ export function MessageForm({ gameId, writer, longest, children }: MessageFormPr
   useEffect(() => {
     const area = textBox(form.current);
     area.value ||= recall<string>(draft, "sessionStorage") ?? "";
-  }, [draft, form]);
+    const kept = recall<KeptReceivers>(receivers, "sessionStorage");
+    if (!area.value || kept?.address !== location.search || !form.current) return;
+    for (const box of receiverBoxes(form.current)) box.checked = kept.names.includes(box.name);
+  }, [draft, receivers, form]);
 
-  function keep({ target }: FormEvent<HTMLFormElement>) {
+  function keep({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     key.current = ""; // another text is another message
+    const boxes = receiverBoxes(currentTarget);
     if (target instanceof HTMLTextAreaElement) store(draft, target.value, "sessionStorage");
+    else if (target instanceof HTMLInputElement) tickAlong(boxes, target);
+    const names = boxes.filter(({ checked }) => checked).map(({ name }) => name);
+    store(receivers, { address: location.search, names } satisfies KeptReceivers, "sessionStorage");
   }
 
   return (
@@ -74,13 +100,16 @@ export function MessageForm({ gameId, writer, longest, children }: MessageFormPr
   );
 }
 
-type ReceiverBoxProps = Pick<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultChecked" | "children">;
+interface ReceiverBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultChecked" | "children"> {
+  /** It is not one of the list. */
+  apart?: boolean;
+}
 
 /** The checkbox of a possible recipient. If none is ticked, each is marked as wrong. */
-export function ReceiverBox({ children, ...box }: ReceiverBoxProps) {
+export function ReceiverBox({ children, apart, ...box }: ReceiverBoxProps) {
   const wrong = useField("to").error !== undefined;
   return (
-    <label>
+    <label className={apart ? styles.apart : undefined}>
       <input
         type="checkbox"
         {...box}

@@ -43,12 +43,18 @@ export async function markRead(request: unknown): Promise<Answer<null>> {
   });
 }
 
+const HEARD_NOW = {
+  heard: "You hear them again.",
+  muted: "They are muted: their messages are put aside.",
+  blocked: "They are blocked: their messages no longer arrive.",
+};
+
 /** Fields: gameId, sender, hearing. */
 export async function setHearing(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, hearingSchema, async (wish) => {
     await messages.setHearing((await requireUser()).id, wish);
     revalidatePath(messagesPage(wish.gameId));
-    return done();
+    return done(HEARD_NOW[wish.hearing]);
   });
 }
 

@@ -65,8 +65,14 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await ann.getByLabel("Message", { exact: true }).fill(words);
   await ann.getByRole("button", { name: "Send" }).click();
   await expect(ann.getByText("Choose who it is for.")).toBeVisible();
-  await expect(ann.getByLabel("All of them")).toBeFocused();
-  await ann.getByLabel("Low Lanterns (LOW)").check();
+  const all = ann.getByLabel("All these clans");
+  await expect(all).toBeFocused();
+  await all.check();
+  for (const clan of ["Low Lanterns (LOW)", "Deep Croakers (DEE)"]) await expect(ann.getByLabel(clan)).toBeChecked();
+  await expect(ann.getByLabel("The Game Moderator")).not.toBeChecked();
+  await ann.getByLabel("Deep Croakers (DEE)").uncheck();
+  await expect(all).not.toBeChecked();
+  await expect(ann.getByLabel("Low Lanterns (LOW)")).toBeChecked();
   await ann.context().setOffline(true);
   await ann.getByRole("button", { name: "Send" }).click();
   await expect(ann.getByRole("main").getByRole("alert")).toContainText("No answer came");
@@ -78,7 +84,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(ann.getByLabel("Message", { exact: true })).toHaveValue(words);
   await bob.goto(`/games/${gameId}/play`);
   await awake(bob);
-  await ann.getByLabel("Low Lanterns (LOW)").check();
+  await expect(ann.getByLabel("Low Lanterns (LOW)")).toBeChecked(); // kept with the text
   await ann.getByRole("button", { name: "Send" }).click();
   await expect(ann.getByRole("article")).toContainText("To Low Lanterns (LOW)");
   await expect(ann.getByLabel("Message", { exact: true })).toHaveValue("");
@@ -157,7 +163,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   );
   await cid.goto(letters);
   await awake(cid);
-  await cid.getByLabel("All of them").check();
+  await cid.getByLabel("All these clans").check();
   await cid.getByRole("button", { name: "Send" }).click();
   await expect(cid.getByLabel("Message", { exact: true })).toBeFocused();
   await expect(cid.getByLabel("Message", { exact: true })).toHaveAccessibleDescription("There is nothing to send yet.");
@@ -206,6 +212,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await peace.getByRole("button", { name: "Mute Deep Croakers (DEE)" }).click();
   const silent = bob.getByRole("region", { name: "Not heard" });
   await expect(silent).toContainText("Deep Croakers (DEE), muted");
+  await expect(bob.locator(":focus")).toHaveText("They are muted: their messages are put aside.");
   await inspectPage(bob, info, "muted");
   await silent.getByRole("button", { name: "Hear Deep Croakers (DEE) again" }).click();
   await expect(silent).toHaveCount(0);

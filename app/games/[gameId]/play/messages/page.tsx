@@ -113,7 +113,11 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
     <>
       {reachable.length === 0 && <p>{nobody}</p>}
       <MessageForm gameId={id} writer={writer} longest={LONGEST_MESSAGE}>
-        {reachable.length > 1 && <ReceiverBox name="to-all">All of them</ReceiverBox>}
+        {reachable.length > 1 && (
+          <ReceiverBox name="to-all" apart>
+            All these {seatWord}s
+          </ReceiverBox>
+        )}
         {reachable.map((number) => (
           // An answer gets a box with a key of its own: what is ticked to begin with is only read once.
           <ReceiverBox
@@ -128,6 +132,7 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
           <ReceiverBox
             key={to === "gm" ? "answer gm" : "gm"}
             name="to-gm"
+            apart
             defaultChecked={to === "gm" || reachable.length === 0}
           >
             The Game Moderator

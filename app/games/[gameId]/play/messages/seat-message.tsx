@@ -78,8 +78,8 @@ export function OneMessage({ gameId, seats, message, muted = false, answerable =
                 Mute or block<span className="unseen"> {sender}</span>
               </summary>
               <p>
-                If muted, their messages are put aside at the foot of this page, and you are not told about them. If
-                blocked, their messages do not arrive. {sender} is not told.
+                If muted, their messages are put aside below the others, under “Not heard”, and you are not told about
+                them. If blocked, their messages do not arrive. {sender} is not told.
               </p>
               <div className={styles.deeds}>
                 <Hearing gameId={gameId} sender={from} hearing="muted" words={`Mute ${sender}`} />

@@ -290,3 +290,26 @@ test("an upright tablet shows the whole guide, as a desk does", async ({ page },
   await expect(guide(page).getByText(/an empty den falls/)).toBeVisible(); // shown something, it stays
   await info.attach("guide on a tablet", { body: await page.screenshot(), contentType: "image/png" });
 });
+
+test("on a tablet an order that is written leaves the guide whole or out of sight, and so does giving it up", async ({
+  page,
+}, info) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await playNow(page);
+  await expect(page.getByRole("button", { name: /^Show me/ })).toBeEnabled();
+  const cut = () =>
+    guide(page).evaluate((card) => {
+      const column = (card.parentElement?.getBoundingClientRect().top ?? 0) + 2; // its border
+      const { top, bottom } = card.getBoundingClientRect();
+      return top < column - 2 && bottom > column;
+    });
+  for (const order of ["Split", "Move"]) {
+    await page.getByRole("button", { name: order, exact: true }).click();
+    await expect(page.getByRole("form", { name: new RegExp(`^${order}`) })).toBeInViewport({ ratio: 1 });
+    expect(await cut(), order).toBe(false);
+    await info.attach(`${order} on a tablet`, { body: await page.screenshot(), contentType: "image/png" });
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: order, exact: true })).toBeFocused();
+    expect(await cut(), `${order} given up`).toBe(false);
+  }
+});

@@ -11,8 +11,14 @@ export function useFocusInside({ type }: Composition) {
     const before = document.activeElement;
     const onMap = before?.closest("[role=application]"); // the form was slow to arrive, and somebody is already pointing
     if (!onMap || !onlyTakesHex(type)) own?.focus({ preventScroll: true });
-    own?.scrollIntoView({ block: "nearest" });
-    const head = own?.closest("section")?.firstElementChild;
+    const show = () => own?.scrollIntoView({ block: "nearest" });
+    show();
+    const panel = own?.closest("section");
+    const head = panel?.firstElementChild;
+    if (document.getElementById("guide")?.parentElement?.scrollTop) {
+      panel?.scrollIntoView(); // on a tablet the guide lies above: it is shown whole or not at all
+      show();
+    }
     return () => {
       requestAnimationFrame(() => head?.scrollIntoView({ block: "nearest" }));
       if (!own?.contains(document.activeElement)) return; // it is on the map by now

@@ -286,6 +286,11 @@ test.describe("on a phone", () => {
     await picture(page, info, "asked on a phone");
     await page.getByRole("button", { name: "Ready anyway" }).tap();
     await expect(status(page)).toHaveText(/Ready, revision/);
+    await expect(sheet(page).getByText("4 of 6 ready")).toBeInViewport({ ratio: 1 });
+    const [above, below] = await Promise.all(
+      ["What if", "Take it back"].map((name) => page.getByRole("button", { name, exact: true }).boundingBox()),
+    );
+    expect(above?.y).toBe(below?.y); // the foot is one row
     await picture(page, info, "ready on a phone");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

@@ -233,7 +233,10 @@ function othersWords({ count, awaited, earlyAt }: Readiness): ReactNode {
   if (earlyAt)
     return (
       <>
-        All ready: the turn runs at <LocalTime at={earlyAt} brief />
+        All ready
+        <span>
+          : runs at <LocalTime at={earlyAt} brief />
+        </span>
       </>
     );
   return awaited > 1 ? `${count} of ${awaited} ready` : "";

@@ -23,11 +23,11 @@ export function FrontPlate({ theme }: { theme: "light" | "dark" | "system" }) {
           src={theme === "dark" ? NIGHT : DAY}
           width="760"
           height="480"
-          alt="A map of inked hexes: reeds, fields, mountains, dens and a whirlpool. Bands of one clan stand in the middle, arrows in pencil show where they mean to go; what lies further off is pale."
+          alt="A map of inked hexes: reeds, fields, mountains, dens and a whirlpool. Bands of one clan stand in the middle, arrows show where they mean to go; what lies further off is pale."
         />
       </picture>
       <figcaption>
-        <b>Fig. 1.</b> Low Lanterns (teal) about to misjudge a bridge. In pencil: their orders.
+        <b>Fig. 1.</b> Low Lanterns (teal) about to misjudge a bridge. The arrows: their orders.
       </figcaption>
     </figure>
   );

@@ -169,17 +169,17 @@ test("the odds of an order are told on its line in a few words", () => {
   };
   expect([...lineOdds(odds, "fights").keys()]).toEqual(["MO 12A SE", "MO 12C N", "MO 12D N", "MO 12E N", "MO 12F N"]);
   expect([...lineOdds(odds, "shown").values()].map(({ words }) => words)).toEqual([
-    "takes 12B in 83 %, against militia taken as 45, losing about 20",
-    "wins in 12B in 50 % of fights (40 %), losing about 51",
-    "does not take 12B in 90 %, against militia taken as 45, losing hardly any",
-    "takes 12B in 83 % at best, against militia taken as 45, losing about 20",
-    "does not take 12B in 90 % at least, against militia taken as 45, losing about 20",
-    "reaches 32A in 96 %, fails in 4 %",
-    "reaches 1B in 90 %, lost in 10 %",
+    "83 % to take 12B if its militia is 45, losing about 20",
+    "50 % to win in 12B if they fight (40 %), losing about 51",
+    "10 % to take 12B if its militia is 45, losing hardly any",
+    "83 % at best to take 12B if its militia is 45, losing about 20",
+    "10 % at best to take 12B if its militia is 45, losing about 20",
+    "96 % to reach 32A, 4 % to fail",
+    "90 % to reach 1B, 10 % to be lost",
     "never: They are stuck in the mire.",
-    "works in 100 %",
+    "certain",
     "kills 12 in 5D on average",
-    "reaches 4D in 100 %, as far as you know",
+    "100 % to reach 4D, as far as you know",
   ]);
 });
 
@@ -200,7 +200,7 @@ test.each([
   ).toBe(fights);
 });
 
-test("below one in two it is told how often an order does not come off", () => {
+test("an attack that is won less than one time in two is poor", () => {
   const none = { number: 1, done: 100, failures: [], ends: [], lob: null, monsters: 0, gaps: [] };
   const lost = { hex: "5L", enemy: 2, runs: 100, won: 0, enemyFled: 0, fled: 9, ours: 0, theirs: 0, lost: 900 };
   const fight = { ...lost, atBest: false, theyLost: 0, prisoners: 0 };
@@ -211,9 +211,9 @@ test("below one in two it is told how often an order does not come off", () => {
   ];
   const told = lineOdds({ runs: 100, bands: [], warriors: { before: 0, after: 0 }, orders }, "shown");
   expect([...told.values()]).toEqual([
-    { words: "loses in 5L in 100 %, losing about 9", poor: true },
-    { words: "does not take 5L in 80 %, losing about 9", poor: true },
-    { words: "takes 5L in 50 %, losing about 9", poor: false },
+    { words: "0 % to win in 5L, losing about 9", poor: true },
+    { words: "20 % to take 5L, losing about 9", poor: true },
+    { words: "50 % to take 5L, losing about 9", poor: false },
   ]);
 });
 
@@ -225,7 +225,7 @@ test("a sea monster on the way is told of beside the fight after it", () => {
   };
   const told = lineOdds({ runs: 100, bands: [], warriors: { before: 0, after: 0 }, orders: [order] }, "shown");
   expect(told.get("MO 8L S")?.words).toBe(
-    "takes 9M in 100 %, against militia taken as 15, losing about 6, a sea monster on the way in 10 %",
+    "100 % to take 9M if its militia is 15, losing about 6, 10 % to meet a sea monster",
   );
 });
 
@@ -377,7 +377,7 @@ describe("the odds", () => {
     expect(bands[0]).toMatchObject({ hex: "4C", runs: fight.won });
     const told = lineOdds({ runs: RUNS, orders, bands, warriors: { before: 60, after: 0 } }, "fights");
     expect(told.get("MO 5C N")?.words).toBe(
-      `takes 4C in ${percent(fight.won, RUNS)}, against militia taken as 15, losing about ${Math.round(fight.lost / RUNS)}`,
+      `${percent(fight.won, RUNS)} to take 4C if its militia is 15, losing about ${Math.round(fight.lost / RUNS)}`,
     );
   });
 

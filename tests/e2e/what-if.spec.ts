@@ -26,7 +26,7 @@ test("an attack shows its chances, and follows the orders as they change", async
   await page.getByRole("button", { name: "What if" }).click();
   await counted(page);
   await expect(whatIf(page)).toContainText(
-    "Enemies you do not see are left out; free dens have the militia they began with",
+    "Enemies you do not see are left out unless the last report found them; free dens have the militia they began with",
   );
   const move = whatIf(page).getByRole("table", { name: /MO 17P S/ });
   await expect(move).toHaveCount(0);
@@ -47,18 +47,18 @@ test("an attack shows its chances, and follows the orders as they change", async
   await expect(whatIf(page).getByRole("table", { name: /MO 17P SW SW/ })).toContainText(/win \d+ %/);
 
   const line = sheet(page).getByRole("listitem").filter({ hasText: "MO 17P SW SW" }).first();
-  await expect(line).toContainText(/loses in \S+ in \d+ %/);
+  await expect(line).toContainText(/\d+ % to win in \S+/);
   await expect(line.getByRole("img", { name: "warning" })).toBeVisible();
   expect(await accessibilityFaults(page, { within: "section[aria-label='What if']" })).toEqual([]);
   const beside = page.getByRole("combobox", { name: "Odds on the lines of the sheet" });
   await beside.selectOption("none");
-  await expect(line).not.toContainText("loses in");
+  await expect(line).not.toContainText("to win in");
   await beside.selectOption("of all orders");
   await page.getByRole("button", { name: "What if" }).click();
   await page.getByRole("button", { name: "As text" }).click(); // closed, it goes on telling them
   await page.getByLabel(/One order a line/).fill("MO 17P S");
   await page.getByRole("button", { name: "Use this text" }).click();
-  await expect(sheet(page).getByRole("listitem").first()).toContainText(/reaches 18P in \d+ %/);
+  await expect(sheet(page).getByRole("listitem").first()).toContainText(/\d+ % to reach 18P/);
   await expect(sheet(page)).toContainText("Unseen enemies are left out, free dens have the militia they began with");
   expect(words).toEqual([]);
   await info.attach("what-if", { body: await page.screenshot(), contentType: "image/png" });
@@ -90,7 +90,7 @@ test("the engine's turns come to the browser only for a fight, or when somebody 
 test("fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await write(page, "MO 17P SW SW\nMO 15Q S");
-  await expect(sheet(page).getByRole("listitem").first()).toContainText(/loses in \S+ in \d+ %/); // unasked
+  await expect(sheet(page).getByRole("listitem").first()).toContainText(/\d+ % to win in \S+/); // unasked
   await expect(sheet(page)).toContainText("Unseen enemies are left out, free dens have the militia they began with");
   await expect(sheet(page).getByText("Odds:")).toHaveCount(2); // of the fight, and what they are
   await page.getByRole("button", { name: "What if" }).click();

@@ -125,7 +125,7 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
         <p className={styles.note}>Not saved. “As text” lets you copy what you wrote.</p>
       )}
       {state.kind === "empty" && missedTurns && <p className={styles.note}>{missedTurns}</p>}
-      {ready && <p className={styles.note}>You can take it back until the turn runs. Any change does too.</p>}
+      {ready && <p className={styles.note}>You can take it back until the turn runs. Any change takes it back too.</p>}
       {state.kind === "saved" && state.overtook && (
         <p className={styles.note}>
           Meanwhile revision {state.overtook} was saved elsewhere, in another window or by your sitter. Only what you

@@ -30,26 +30,26 @@ function oddsWords({ done, failures, fights, lob, ends, monsters, gaps }: OrderO
     ...fights.slice(0, MOST_PLACES).map((fight) => fightWords(fight, runs)),
     ...(fights.length > 0 ? [] : ends.slice(0, MOST_PLACES).map((end) => endWords(end, runs))),
     ...(lob ? [`kills ${Math.round(lob.killed / lob.runs)} in ${lob.target} on average`] : []),
-    ...(monsters > 0 ? [`a sea monster on the way in ${percent(monsters, runs)}`] : []),
-    ...(failure ? [`fails in ${percent(runs - done, runs)}`] : []),
+    ...(monsters > 0 ? [`${percent(monsters, runs)} to meet a sea monster`] : []),
+    ...(failure ? [`${percent(runs - done, runs)} to fail`] : []),
   ];
-  if (told.length === 0) told.push("works in 100 %");
+  if (told.length === 0) told.push("certain");
   return [...told, ...(gaps.length > 0 ? ["as far as you know"] : [])].join(", ");
 }
 
 function fightWords(fight: FightOdds, runs: number): string {
   const { hex, den, won, runs: fought, enemy, theirs, lost } = fight;
-  const wins = 2 * won >= fought;
-  const verb = den ? (wins ? "takes" : "does not take") : `${wins ? "wins" : "loses"} in`;
-  const words = `${verb} ${hex} in ${percent(wins ? won : fought - won, fought)}`;
-  const bound = fight.atBest ? ` at ${wins ? "best" : "least"}` : "";
-  const often = fought < runs ? ` of fights (${percent(fought, runs)})` : "";
-  // Militia is never seen (VIS-2), so the odds rest on what was assumed.
-  const militia = enemy === null ? `, against militia taken as ${Math.round(theirs / fought)}` : "";
+  const odds = `${percent(won, fought)}${fight.atBest ? " at best" : ""} to ${den ? "take" : "win in"} ${hex}`;
+  const conditions = [
+    ...(fought < runs ? [`they fight (${percent(fought, runs)})`] : []),
+    // Militia is never seen (VIS-2), so the odds rest on what was assumed.
+    ...(enemy === null ? [`its militia is ${Math.round(theirs / fought)}`] : []),
+  ];
+  const provided = conditions.length > 0 ? ` if ${conditions.join(" and ")}` : "";
   const losses = Math.round(lost / fought);
-  return `${words}${bound}${often}${militia}, losing ${losses === 0 ? "hardly any" : `about ${losses}`}`;
+  return `${odds}${provided}, losing ${losses === 0 ? "hardly any" : `about ${losses}`}`;
 }
 
 function endWords({ hex, runs: times }: OrderOdds["ends"][number], runs: number): string {
-  return hex === null ? `lost in ${percent(times, runs)}` : `reaches ${hex} in ${percent(times, runs)}`;
+  return `${percent(times, runs)} to ${hex === null ? "be lost" : `reach ${hex}`}`;
 }

@@ -40,8 +40,8 @@ export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelPr
         {state === "done" && odds && `Played ${odds.runs} times on what you know.`}
       </p>
       <p className={styles.caveat}>
-        <b>Enemies you do not see are left out;</b> free dens have the militia they began with. Those found in the last
-        report are counted. Nobody but you moves.
+        <b>Enemies you do not see are left out</b> unless the last report found them; free dens have the militia they
+        began with. Nobody but you moves.
       </p>
       <label className={styles.beside}>
         Odds on the lines of the sheet{" "}

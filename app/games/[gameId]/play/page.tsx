@@ -124,7 +124,7 @@ function lockReason(
 ): string | null {
   if (status === "finished") return "The game is over.";
   if (surrendered)
-    return `You have surrendered: when turn ${turn + 1} runs you are out. Until then you can take it back on the game’s page.`;
+    return `You have surrendered: when turn ${turn + 1} runs you are out. Until then you can take it back.`;
   if (leaving)
     return `Your ${seatWord} is out of the game when turn ${turn + 1} runs: you no longer need to send orders.`;
   if (!awaited) return `Your ${seatWord} is out of the game: you no longer need to send orders.`;

@@ -51,14 +51,14 @@ export function Rulebook({ options, seats }: RulebookProps) {
   const game = rulebookGame(options, seats);
   return (
     <div className={styles.rulebook}>
-      <p className={styles.wayUp}>
-        <a href="#find-a-rule">Find a rule</a> <a href="#contents">Contents</a>
-      </p>
       <div className={styles.aside}>
         <RuleFinder />
         <Contents />
         <LinkCopier />
       </div>
+      <p className={styles.wayUp}>
+        <a href="#find-a-rule">Find a rule</a> <a href="#contents">Contents</a>
+      </p>
       <div className={styles.text}>
         <InShort game={game} />
         <ChangesOfThisGame game={game} />

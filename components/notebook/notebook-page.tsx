@@ -22,11 +22,7 @@ export function NotebookPage({
   place,
 }: NotebookPageProps) {
   return (
-    <Page
-      title="Notes"
-      caption="For your eyes only: no other player, no sitter and no Game Moderator sees them."
-      width="text"
-    >
+    <Page title="Notes" caption="For your eyes only: no other player, no sitter and no Game Moderator sees them.">
       <NotebookForm {...{ gameId, text, revision, savedAt, place }} writer={reader} longest={LONGEST_NOTES} />
       {placed.length > 0 && (
         <Section title="On the map">

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
+import page from "@/components/ui/page.module.css";
 import { readSeatView } from "@/lib/seats/seat-view";
 import { turnNamed } from "../../named";
-import styles from "../play.module.css";
 import { loadSeat, loadTurn } from "../seat";
 
 interface ListingPageProps {
@@ -23,7 +23,7 @@ export default async function ListingPage({ params, searchParams }: ListingPageP
   const { Listing } = lookBackScreensOf(seen.rulesetId);
   const before = seen.turn > 0 ? await readSeatView(user.id, gameId, seen.turn - 1) : null;
   return (
-    <main id="content" className={styles.listing}>
+    <main id="content" className={`${page.page} ${page.wide}`}>
       <h1>Listing {seen.turn === 0 ? "at the start" : `after turn ${seen.turn}`}</h1>
       <TurnLinks path={`/games/${gameId}/play/listing`} turn={seen.turn} turns={turns} />
       <Listing

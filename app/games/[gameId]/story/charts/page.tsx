@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { countPageOfThePast } from "@/app/(site)/refused/refusal";
 import { finishedScreensOf } from "@/components/finished-screens";
+import page from "@/components/ui/page.module.css";
 import { readTruths } from "@/lib/finished/data";
-import styles from "../../play/play.module.css";
 import { loadFinished } from "../finished";
 
 interface ChartsPageProps {
@@ -21,7 +21,7 @@ export default async function StoryChartsPage({ params }: ChartsPageProps) {
   await countPageOfThePast(`/games/${gameId}/story`);
   const { Charts } = finishedScreensOf(game.ruleset.id);
   return (
-    <main id="content" className={`${styles.page} ${styles.wide}`}>
+    <main id="content" className={`${page.page} ${page.wide}`}>
       <h1>The whole game</h1>
       <Charts turns={await readTruths(gameId)} seats={seats} />
     </main>

@@ -3,8 +3,8 @@ import { foretoldWords } from "@/app/game-words";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { Copyable } from "@/components/ui/copyable";
 import { Notice } from "@/components/ui/notice";
+import page from "@/components/ui/page.module.css";
 import { readForetoldFrom } from "@/lib/finished/data";
-import styles from "../../play/play.module.css";
 import { loadFinished } from "../finished";
 
 interface DicePageProps {
@@ -25,7 +25,7 @@ export default async function DicePage({ params }: DicePageProps) {
   const caveat = foretoldFrom === null ? null : foretoldWords(foretoldFrom);
   const archive = `/games/${gameId}/archive`;
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={`${page.page} ${page.wide}`}>
       <h1>Check the dice</h1>
       {caveat && <Notice tone="warning">{caveat}</Notice>}
       <p>

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, TableHead } from "@/components/ui/data-table";
+import page from "@/components/ui/page.module.css";
 import { readLeftTurns } from "@/lib/players/data";
-import styles from "../../play/play.module.css";
 import { loadFinished } from "../finished";
 
 interface SeatsPageProps {
@@ -22,7 +22,7 @@ export default async function SeatsPage({ params }: SeatsPageProps) {
   const left = await readLeftTurns(gameId, null);
   const { SeatColour, SeatColours } = screensOf(game.ruleset.id);
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={`${page.page} ${page.wide}`}>
       <SeatColours />
       <h1>Seen by each</h1>
       <p>

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { countPageOfThePast } from "@/app/(site)/refused/refusal";
 import { lookBackScreensOf } from "@/components/look-back-screens";
+import page from "@/components/ui/page.module.css";
 import { readSeatHistory } from "@/lib/seats/history";
 import { namedSeat } from "@/lib/seats/named-seat";
-import styles from "../../play.module.css";
 import { loadSeat } from "../../seat";
 import { HistoryTabs } from "../history-tabs";
 
@@ -29,7 +29,7 @@ export default async function ChartsPage({ params }: ChartsPageProps) {
   return (
     <>
       <HistoryTabs path={`/games/${gameId}/play/history`} turn={game.turn} />
-      <main id="content" className={`${styles.page} ${styles.wide}`}>
+      <main id="content" className={`${page.page} ${page.wide}`}>
         <h1>The game so far</h1>
         <Charts turns={history.turns} seats={seats} />
       </main>

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
 import { CopyButton } from "@/components/ui/copy-button";
+import page from "@/components/ui/page.module.css";
 import { turnNamed } from "../../../named";
-import play from "../../play.module.css";
 import { loadSeat } from "../../seat";
 import { reportInWords } from "../in-words";
 import styles from "./as-text.module.css";
@@ -28,7 +28,7 @@ export default async function TextPage({ params, searchParams }: TextPageProps) 
   const { turn, text } = report;
   const path = `/games/${gameId}/play/report`;
   return (
-    <main id="content" className={play.page}>
+    <main id="content" className={`${page.page} ${page.wide}`}>
       <h1>Report of turn {turn} as text</h1>
       <div className={styles.actions}>
         <ButtonLink href={`${path}?turn=${turn}`} size="small">

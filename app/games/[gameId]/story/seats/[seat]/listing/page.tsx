@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
+import page from "@/components/ui/page.module.css";
 import { readSeatOfFinished } from "@/lib/finished/data";
-import play from "../../../../play/play.module.css";
 import { Eyes } from "../../../eyes";
 import { loadSeatThen } from "../../../finished";
 
@@ -27,7 +27,7 @@ export default async function SeatListingPage({ params, searchParams }: ListingP
   return (
     <>
       <Eyes game={game} seats={seats} seat={seen.seat.number} turn={seen.turn} />
-      <main id="content" className={play.listing}>
+      <main id="content" className={`${page.page} ${page.wide}`}>
         <h1>{`${seen.seat.name}, ${seen.turn === 0 ? "at the start" : `after turn ${seen.turn}`}`}</h1>
         <TurnLinks path={`${path}/listing`} turn={seen.turn} turns={turns} />
         <Listing

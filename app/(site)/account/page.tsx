@@ -58,6 +58,7 @@ function ChangePassword({ email }: { email: string | null }) {
         action={changePassword}
         submit="Change the password"
         submitting="Changing it"
+        look={{ tone: "plain" }}
         label="Change the password"
       >
         <PasswordOwner email={email} />

@@ -32,11 +32,11 @@ interface LineChartProps {
 const HEIGHT = 340;
 const PLOT = { left: 62, top: 12, bottom: 304 };
 /** Where the lines end: on a desktop, and at least on a phone, where more steps need more room and the chart slides. */
-const WIDE = 546;
-const NARROW = 330;
+const WIDE = 560;
+const NARROW = 288;
 const STEP = 22;
 /** The room for the names, right of the lines. */
-const NAMES = 94;
+const NAMES = 80;
 /** The levels stand left of this and do not scroll with the lines; right of it is room for half a number and half a line. */
 const EDGE = 52;
 const LABEL_GAP = 17;

@@ -50,7 +50,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   await becomePlayer(player, "Ulla");
   await player.goto(`/games/${gameId}`);
   await awake(player);
-  await expect(player.getByRole("definition").filter({ hasText: "Reports may be quoted." })).toBeVisible();
+  await expect(player.getByRole("region", { name: "House rules" })).toContainText("Reports may be quoted.");
   await player.getByLabel("Clan name").fill("Pale Frill");
   await player.getByLabel("Code").fill("P1");
   await player.getByRole("radio").nth(1).check();

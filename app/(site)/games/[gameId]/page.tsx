@@ -44,7 +44,7 @@ import { Opener } from "./opener";
 import { Ranking } from "./ranking";
 import { SatFor } from "./sat-for";
 import { Seats } from "./seats";
-import { Standing, Terms } from "./terms";
+import { HouseRules, Standing, Terms } from "./terms";
 import { Unreached } from "./unreached";
 
 /** Null: the reader's invitation does not work, whether or not there is such a game. */
@@ -243,6 +243,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
             {open && <BeforeTheStart found={found} invitation={invitation} />}
             {running && <UnderWay found={found} invitation={invitation} />}
             {!joining && <TableOf found={found} />}
+            <HouseRules text={game.houseRules} />
             <Log entries={log} />
           </div>
           <div className={styles.one}>

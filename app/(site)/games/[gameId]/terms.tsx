@@ -100,6 +100,18 @@ function NextTurn({ game, earlyAt }: StandingProps) {
   );
 }
 
+/** In the opener's own words, which may be many. */
+export function HouseRules({ text }: { text: string }) {
+  if (text === "") return null;
+  return (
+    <Section title="House rules">
+      <p className={styles.houseRules} dir="auto">
+        {text}
+      </p>
+    </Section>
+  );
+}
+
 interface TermsProps {
   game: PublicGame;
   /** Whether the reader may open all the game’s pages, not just this one by an invitation. */
@@ -120,14 +132,6 @@ export function Terms({ game, atHome = true }: TermsProps) {
           <>
             <dt>It begins</dt>
             <dd>{beginningWords(game)}</dd>
-          </>
-        )}
-        {game.houseRules !== "" && (
-          <>
-            <dt>House rules</dt>
-            <dd className={styles.houseRules} dir="auto">
-              {game.houseRules}
-            </dd>
           </>
         )}
         <dt>Size and aim</dt>

@@ -19,7 +19,7 @@ import { listNameReports } from "@/lib/moderation/names";
 import { listSharedSeats } from "@/lib/moderation/people";
 import { beginningWords, endWords, fixedTimeWords, speedWords } from "../../../../game-words";
 import { FixedTime } from "../../../fixed-time";
-import { Terms } from "../../../games/[gameId]/terms";
+import { HouseRules, Terms } from "../../../games/[gameId]/terms";
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
 import { OnlyForOthers } from "./act";
@@ -255,6 +255,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
         </div>
         <div className={styles.column}>
           <Letters gameId={gameId} seats={seats} letters={letters} />
+          <HouseRules text={game.houseRules} />
           <Terms game={game} />
           <TurnLedger turns={turns} />
           <ActLog acts={acts} />

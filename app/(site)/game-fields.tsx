@@ -80,6 +80,7 @@ export function HouseRulesField() {
       hint={`Anything you ask of the players beyond the rules; they read it before they join. At most ${LONGEST_HOUSE_RULES} characters.`}
       rows={3}
       maxLength={LONGEST_HOUSE_RULES}
+      data-grows=""
     />
   );
 }

@@ -27,14 +27,16 @@ function Mail({ mail }: { mail: OutboxMail }) {
   return (
     <details className={styles.mail}>
       <summary>
-        <span className={styles.state}>
-          <Mark kind={mark} /> {words}
-        </span>
         <span>
-          <b>{mail.to}</b> {mail.subject}
-        </span>
-        <span>
-          <LocalTime at={mail.createdAt} />
+          <span className={styles.state}>
+            <Mark kind={mark} /> {words}
+          </span>
+          <span>
+            <b>{mail.to}</b> {mail.subject}
+          </span>
+          <span>
+            <LocalTime at={mail.createdAt} />
+          </span>
         </span>
       </summary>
       {mail.error && <p>{mail.error}</p>}

@@ -48,7 +48,8 @@ function TakeSeat({ game, invitation, kept }: Pick<JoiningProps, "game" | "invit
   return (
     <Section title="Take a seat">
       <p>
-        By taking a seat you agree to the <a href="#terms">terms</a> of this game.
+        By taking a seat you agree to the <a href="#terms">terms</a> of this game
+        {game.houseRules !== "" && ", its house rules among them"}.
       </p>
       <ActionForm
         action={takeSeat}

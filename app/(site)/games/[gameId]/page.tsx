@@ -240,10 +240,11 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         <div className={styles.two}>
           <div className={styles.one}>
             {open && opener && user && <Opener game={game} userId={user.id} mySeat={mySeat} />}
+            {joining && <HouseRules text={game.houseRules} />}
             {open && <BeforeTheStart found={found} invitation={invitation} />}
             {running && <UnderWay found={found} invitation={invitation} />}
             {!joining && <TableOf found={found} />}
-            <HouseRules text={game.houseRules} />
+            {!joining && <HouseRules text={game.houseRules} />}
             <Log entries={log} />
           </div>
           <div className={styles.one}>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
-import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableAction, tableName, tableNumber } from "@/components/ui/data-table";
 import { currentUser } from "@/lib/accounts/session";
 import type { PublicGame } from "@/lib/games/public-game";
 import { gamesSatIn } from "@/lib/seats/membership";
@@ -42,7 +42,7 @@ export async function OpenGames({ games }: { games: readonly PublicGame[] }) {
       <tbody>
         {games.map((game) => (
           <tr key={game.id}>
-            <th scope="row" className={styles.name}>
+            <th scope="row" className={`${styles.name} ${tableName}`}>
               <Link href={`/games/${game.id}`}>{game.name}</Link>
               <small className={styles.narrow}>{speedWords(game.turnMinutes)}</small>
             </th>

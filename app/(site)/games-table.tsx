@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableAction, tableName, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Mark, type MarkKind } from "@/components/ui/mark";
 import { TimeLeft } from "@/components/ui/time-left";
@@ -56,7 +56,7 @@ export function GamesTable({ label, columns, rows, narrowByName = false }: Games
       <tbody>
         {rows.map(({ game, href, narrow, remark, cells, action }) => (
           <tr key={game.id} className={game.status === "finished" ? styles.over : undefined}>
-            <th scope="row">
+            <th scope="row" className={tableName}>
               <Link href={href} className={styles.name}>
                 {game.name}
               </Link>

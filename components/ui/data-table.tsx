@@ -58,5 +58,8 @@ const classes = (...names: readonly (string | false | undefined)[]) => names.fil
 /** For number cells of a DataTable, so that the digits line up. */
 export const tableNumber = styles.number;
 
+/** For cells of a DataTable that hold a name, which people choose. */
+export const tableName = styles.name;
+
 /** For the cell of a DataTable that holds a row's actions. */
 export const tableAction = styles.action;

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableName, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import type { FinishedGame } from "@/lib/finished/data";
@@ -16,7 +16,7 @@ export function FinishedGames({ games }: { games: readonly FinishedGame[] }) {
         <tbody>
           {games.map(({ id, name, winners, turn, finishedAt, calledOff }) => (
             <tr key={id}>
-              <th scope="row">
+              <th scope="row" className={tableName}>
                 <Link href={`/games/${id}`}>{name}</Link>
               </th>
               <td>{winners.join(" and ") || (calledOff ? `nobody: ${ENDED_BY_HAND}` : "nobody")}</td>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
-import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableAction, tableName, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/public-game";
 import { speedWords } from "../../game-words";
@@ -15,7 +15,7 @@ export function OfferedSeats({ games }: { games: readonly PublicGame[] }) {
         <tbody>
           {games.map((game) => (
             <tr key={game.id}>
-              <th scope="row">
+              <th scope="row" className={tableName}>
                 <Link href={`/games/${game.id}`}>{game.name}</Link>
               </th>
               <td>{game.seats.flatMap(({ offered, code }) => (offered ? [code] : [])).join(", ")}</td>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { ButtonLink } from "@/components/ui/button";
-import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableAction, tableName, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
@@ -31,7 +31,7 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
         <tbody>
           {seats.map(({ sittingId, gameId, game, seat, turn, until, dueAt, saved }) => (
             <tr key={sittingId}>
-              <th scope="row">
+              <th scope="row" className={tableName}>
                 <Link href={`/games/${gameId}`}>{game}</Link>
                 <small>{seat}</small>
               </th>
@@ -82,7 +82,7 @@ function Seatless({ title, column, rows }: SeatlessProps) {
         <tbody>
           {rows.map(({ id, name, said }) => (
             <tr key={id}>
-              <th scope="row">
+              <th scope="row" className={tableName}>
                 <Link href={`/games/${id}`}>{name}</Link>
               </th>
               <td className={tableNumber}>{said}</td>
@@ -139,7 +139,7 @@ function LostSeats({ lost }: { lost: readonly LostSeat[] }) {
         <tbody>
           {lost.map(({ gameId, game, seen, code, taken, over, toBeHad }) => (
             <tr key={gameId}>
-              <th scope="row">
+              <th scope="row" className={tableName}>
                 <Link href={seen ? `/games/${gameId}` : `/games/${gameId}/once-held`}>{game}</Link>
                 <small>{code}</small>
               </th>

@@ -8,6 +8,7 @@ import { Refusal } from "../refusal";
 import { giveUpSeats } from "../seats/give-up";
 import { GAMES_OF } from "../seats/membership";
 import { sitForNobody } from "../seats/sitters";
+import { TAKEN_OUT } from "../seats/vacate";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import type { SessionUser } from "./data";
@@ -90,7 +91,7 @@ export interface Parting {
 export async function listPartings(userId: string): Promise<Parting[]> {
   const found = await pool.query<Parting>(
     `SELECT g.id AS "gameId", g.name, CASE WHEN ${OWN_GAME} THEN 'deleted' WHEN g.status = 'open' THEN 'free'
-       WHEN own.leaving AND own."surrenderedAt" IS NULL THEN 'drop'
+       WHEN ${TAKEN_OUT("own")} THEN 'drop'
        ELSE g."surrenderFate"::text END AS fate
      FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
      JOIN "Seat" own ON own."gameId" = g.id AND own."userId" = m."userId"

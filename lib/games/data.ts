@@ -8,6 +8,7 @@ import { readLostSeat } from "../seats/lost-seats";
 import { gameIdsOf, seatsOfPeople } from "../seats/membership";
 import { namedSeat } from "../seats/named-seat";
 import { knowsSecrets } from "../seats/part";
+import { isReady } from "../turns/early-run";
 import { invites } from "./invitations";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
 import { hasOpened } from "./with-friends";
@@ -88,7 +89,6 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     const awaited = running && gone === null;
     const revision = saved.get(`${game.id}/${own.number}`);
     const isSaved = revision !== undefined;
-    const isReady = isSaved && own.readyTurn === game.turn + 1 && own.readyRevision === revision;
     const isEmpty = empty.has(`${game.id}/${own.number}`);
     const away = vacations.some(
       ({ gameId, from, until }) => gameId === game.id && game.dueAt && from <= game.dueAt && until > game.dueAt,
@@ -100,7 +100,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
         seat: namedSeat(own),
         ordersSaved: awaited && !botWrites ? isSaved : null,
         sheetEmpty: awaited && !botWrites && isEmpty,
-        ready: awaited && isReady,
+        ready: awaited && isReady(own, game.turn, revision),
         botWrites,
         asked: game.musterUntil !== null && own.confirmedAt === null,
         gone,

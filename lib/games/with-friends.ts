@@ -84,8 +84,11 @@ export async function hasOpened(userId: string, gameId: string): Promise<boolean
 
 /** The same, and it has not begun. */
 export async function isOpener(userId: string, gameId: string): Promise<boolean> {
-  const begun = await db.game.count({ where: { id: gameId, startedAt: { not: null } } });
-  return begun === 0 && hasOpened(userId, gameId);
+  const found = await pool.query(`SELECT 1 FROM "Game" g WHERE g.id = $2 AND g."startedAt" IS NULL AND ${OPENED}`, [
+    userId,
+    gameId,
+  ]);
+  return found.rows.length > 0;
 }
 
 /** The name of the player who opened a game for friends; null if a Game Moderator did, or the game is anonymous. */

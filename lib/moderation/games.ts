@@ -7,6 +7,7 @@ import { emptySheets, lastRevisions } from "../orders/next-sheets";
 import { gamesAgainstOthers, playsAgainstOthers } from "../seats/part";
 import { overdueSince } from "../turns/deadlines";
 import { missedTurnsOf } from "../turns/dropped-by-the-rules";
+import { isReady } from "../turns/early-run";
 import { readStandingWorld } from "../turns/standing-world";
 import { whyTold } from "./schema";
 
@@ -166,7 +167,7 @@ async function findGames(
         asked: awaiting.includes(seat.number) && seat.kind === "player" && !leaving,
         ordersSaved: rival ? null : revision !== undefined,
         sheetEmpty: null,
-        ready: rival ? null : readyTurn === game.turn + 1 && revision === readyRevision,
+        ready: rival ? null : isReady({ readyTurn, readyRevision }, game.turn, revision),
         missedTurns: rival ? null : missedTurns,
         missedByRules: null,
         sitter: null,

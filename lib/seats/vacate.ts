@@ -64,10 +64,13 @@ export async function leaveWithNextRun(
   );
 }
 
-/** Whether a GM has taken the seat out of the game, which it leaves with the next run, whatever becomes of its player. */
+/** As SQL: a GM has taken this seat out of the game: it leaves with the next run, whatever becomes of its player. */
+export const TAKEN_OUT = (seat: string) => `(${seat}.leaving AND ${seat}."surrenderedAt" IS NULL)`;
+
+/** The same as a question. */
 export async function isTakenOut(client: Pick<PoolClient, "query">, gameId: string, seat: number): Promise<boolean> {
   const found = await client.query(
-    `SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND number = $2 AND leaving AND "surrenderedAt" IS NULL`,
+    `SELECT 1 FROM "Seat" s WHERE s."gameId" = $1 AND s.number = $2 AND ${TAKEN_OUT("s")}`,
     [gameId, seat],
   );
   return found.rowCount === 1;

@@ -15,6 +15,15 @@ export interface ReadyCount {
 export const IS_READY = `(s."readyTurn" = g.turn + 1 AND s."readyRevision" =
   (SELECT max(revision) FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number))`;
 
+/** The same for a seat of a game after `turn`, and the last `revision` saved for the next one. */
+export function isReady(
+  { readyTurn, readyRevision }: { readyTurn: number | null; readyRevision: number | null },
+  turn: number,
+  revision: number | undefined,
+): boolean {
+  return readyTurn === turn + 1 && readyRevision === revision;
+}
+
 /** As SQL: the one row of `awaited` and `ready` of game `g`. */
 export const READY_COUNT = `SELECT count(*)::int AS awaited,
     count(*) FILTER (WHERE s.leaving OR ${IS_READY})::int AS ready

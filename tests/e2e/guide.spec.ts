@@ -145,15 +145,25 @@ test("the guide is in the page that the server sends, as it was left, and nothin
   await expect(guide(page)).toHaveCount(0);
 });
 
-test("nothing moves when the page comes in pieces, the guide after the map that it lies above", async ({
-  page,
-  baseURL,
-}) => {
-  const { path } = await playNow(page);
-  await watchShifts(page);
-  await using site = await heldUpAt('<section id="guide"', baseURL);
-  await page.goto(`${site.address}${path}`);
-  expect(await shifted(page)).toBeLessThan(0.001);
+/** Of the page: what comes before each makes room for it. */
+const PIECES = {
+  "the guide after the map that it lies above": "Guide to a first game",
+  "what is in a hex after its name": "yours</i>",
+  "the other colours of a band after its first": "RED</abbr>",
+  "the sheet after the hex": "No orders yet",
+};
+
+test.describe("as it comes over a slow line", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const [what, piece] of Object.entries(PIECES))
+    test(`nothing moves when the page comes in pieces, ${what}`, async ({ page, baseURL }) => {
+      const { path } = await playNow(page);
+      await watchShifts(page);
+      await using site = await heldUpAt(piece, baseURL);
+      await page.goto(`${site.address}${path}`);
+      expect(await shifted(page)).toBe(0);
+    });
 });
 
 test.describe("on a phone", () => {

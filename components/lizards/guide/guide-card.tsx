@@ -61,8 +61,6 @@ export function GuideCard({ card, ways, isLive, isFresh, isCalled, asked }: Guid
   );
   return (
     <section id="guide" className={styles.guide} aria-label="Guide to a first game" data-fold={fold}>
-      {/* It lies above the map, which comes before it: nothing is drawn until it is there, or the map would move. */}
-      <link rel="expect" href="#guide" blocking="render" />
       <div role="status">
         {/* The key makes each step a new element: screen readers read a changed one in pieces, some of them twice. */}
         <div key={`${done} ${place} ${title}`}>

@@ -17,6 +17,8 @@ import { joinGame } from "@/lib/seats/mutations";
 import { gameMaster, openGame, person, runningGame } from "../support/games";
 
 let reader: Person;
+const myGames = () => MyGamesPage({ params: Promise.resolve({}), searchParams: Promise.resolve({}) });
+
 vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
 vi.mock("next/navigation", async (all) => ({ ...(await all<object>()), usePathname: () => "/" }));
 
@@ -28,7 +30,7 @@ async function whole(page: ReactNode): Promise<string> {
 test("only somebody who plays alone is told that a turn without a deadline runs when they are ready", async () => {
   const [ann, bob] = [await person("Ann"), await person("Bob")];
   reader = ann;
-  const told = async () => whole(await MyGamesPage());
+  const told = async () => whole(await myGames());
   await runningGame([ann, bob], { turnMinutes: null });
   expect(await told()).toContain("by hand");
   expect(await told()).not.toContain("when you are ready");
@@ -47,7 +49,7 @@ test("a turn that runs early is shown with its own time, in the list of games an
   const earlyAt = new Date("2031-01-02T03:04:05Z");
   const [moment, deadline] = [earlyAt.toISOString(), game.dueAt?.toISOString() as string];
   await db.game.update({ where: { id: gameId }, data: { earlyAt } });
-  const list = async () => whole(await MyGamesPage());
+  const list = async () => whole(await myGames());
   expect(await list()).toContain(deadline); // nobody is ready any more
   await db.seat.updateMany({ where: { gameId, kind: "player" }, data: { readyTurn: 1, readyRevision: 1 } });
   for (const seat of [1, 2])
@@ -64,7 +66,7 @@ test("games that are over show no next turn and no orders; one ended by hand say
   const [played, calledOff] = [await runningGame([reader]), await runningGame([reader])];
   await db.game.updateMany({ where: { id: { in: [played, calledOff] } }, data: { status: "finished", dueAt: null } });
   await db.game.update({ where: { id: calledOff }, data: { calledOff: true } });
-  const told = await whole(await MyGamesPage());
+  const told = await whole(await myGames());
   expect(told).toContain("Games that are over");
   expect(told).not.toMatch(/Next turn runs|<th[^>]*>Orders/);
   expect(told.split("ended by the Game Moderator")).toHaveLength(2);
@@ -74,7 +76,7 @@ test("games that are over show no next turn and no orders; one ended by hand say
     where: { gameId: played },
     data: { standing: { ...(standing as object), winners: [1], threshold: 9999 } },
   });
-  expect(await whole(await MyGamesPage())).toContain("You have won, as the only clan left");
+  expect(await whole(await myGames())).toContain("You have won, as the only clan left");
 });
 
 test("a finished game among friends leads to the form for the same again, but only for those who played in it", async () => {
@@ -114,7 +116,7 @@ test("a sheet saved without an order is called empty, to its player and to the G
   reader = await person("Gia");
   const gameId = await runningGame([reader]);
   const key = { gameId, seat: 1, turn: 1 };
-  const told = async () => (await whole(await MyGamesPage())).match(/None yet|Saved, but empty|Saved/)?.[0];
+  const told = async () => (await whole(await myGames())).match(/None yet|Saved, but empty|Saved/)?.[0];
   const toGm = async () => {
     const found = await readGameForGm(await gameMaster(), gameId);
     return renderToStaticMarkup(<SeatTable {...(found as GmGame)} waiting={[]} />).match(
@@ -134,7 +136,7 @@ test("a sheet saved without an order is called empty, to its player and to the G
 test("a reader who is in no game is shown the ways into one, and what they have opened themselves", async () => {
   const fay = await person("Fay");
   reader = fay;
-  const told = async () => whole(await MyGamesPage());
+  const told = async () => whole(await myGames());
   const listed = await openGame({ name: "The Long Wet" });
   const ways = [/Your first game/, /Play now/, /The Long Wet/, /href="\/games\/new"/];
   for (const way of ways) expect(await told()).toMatch(way);

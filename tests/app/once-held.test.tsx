@@ -26,6 +26,8 @@ import { endGame } from "../support/finished-game";
 import { gameMaster, person, refusal, runningGame } from "../support/games";
 
 let reader: Person | null;
+const myGames = () => MyGamesPage({ params: Promise.resolve({}), searchParams: Promise.resolve({}) });
+
 vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
 
 afterEach(() => stopClock());
@@ -109,9 +111,7 @@ test("the pages of a game by invitation lead a player who has lost their seat to
     expect(page.replaceAll("<!-- -->", "")).toMatch(words);
   expect(await told(bob, gameId)).not.toContain("rude"); // that is between the two of them
   reader = ann;
-  expect(await new Response((await prerender(await MyGamesPage())).prelude).text()).toContain(
-    `/games/${gameId}/once-held`,
-  );
+  expect(await new Response((await prerender(await myGames())).prelude).text()).toContain(`/games/${gameId}/once-held`);
 });
 
 test("the page also says so after the end; if their seat is on offer, it says that an invitation leads back", async () => {
@@ -158,7 +158,7 @@ test("once a private game is over, everybody who had a part in it sees it as its
   ];
   const listed = async (who: Person) => {
     reader = who;
-    return new Response((await prerender(await MyGamesPage())).prelude).text();
+    return new Response((await prerender(await myGames())).prelude).text();
   };
   for (const who of [ann, sue]) expect(await seen(who)).toEqual([false, false]);
   await endGame(gm, gameId);

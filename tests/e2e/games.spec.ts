@@ -99,7 +99,7 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await expect(ida.getByText("Confirm that you are here by")).toBeVisible();
   await ida.getByText("Give the seat back", { exact: true }).click();
   await ida.getByRole("button", { name: "Give it back" }).click();
-  await expect(ida).toHaveURL(/my-games$/);
+  await expect(ida.getByText("You have given your seat back.")).toBeVisible();
   await kit.goto(`/games/${gameId}`);
   await kit.getByRole("button", { name: "I am here" }).click();
   await expect(kit).toHaveURL(/\/play$/);

@@ -23,6 +23,10 @@ import { MyGamesTable } from "../my-games-table";
 
 export const metadata: Metadata = { title: "My games" };
 
+const DONE: Record<string, string> = {
+  given: "You have given your seat back.",
+};
+
 function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
   return (
     <Section title="Seats you sit for">
@@ -177,9 +181,10 @@ function WaysIn({ user, awaitedEmail }: { user: SessionUser; awaitedEmail: strin
   );
 }
 
-export default async function MyGamesPage() {
+export default async function MyGamesPage({ searchParams }: PageProps<"/my-games">) {
   const user = await currentUser();
   if (!user) redirect("/sign-in?next=/my-games");
+  const { done } = await searchParams;
   const [games, sat, { awaitedEmail }, unread, waiting, lost, opened, begun] = await Promise.all([
     listMyGames(user.id),
     listSatSeats(user.id),
@@ -198,6 +203,7 @@ export default async function MyGamesPage() {
       caption={`${user.name}${user.guest ? ", a guest" : ""}`}
       actions={current.length > 0 && <PlayNow />}
     >
+      {typeof done === "string" && DONE[done] && <Notice tone="done">{DONE[done]}</Notice>}
       <WaysIn user={user} awaitedEmail={awaitedEmail} />
       {current.length > 0 && <MyGamesTable label="My games" games={current} unread={unread} />}
       <Seatless

@@ -103,7 +103,7 @@ export async function confirm(_: FormState, form: FormData): Promise<FormState> 
 export async function leaveGame(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema, async ({ gameId }) => {
     await leaveOpenGame((await requireCountedUser("acts on games")).id, gameId);
-    redirect("/my-games");
+    redirect("/my-games?done=given");
   });
 }
 

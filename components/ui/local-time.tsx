@@ -38,10 +38,17 @@ function useLocalText(moment: Date, brief?: boolean): string {
   );
 }
 
-/** A moment in the reader's own time zone; until the script has loaded, and without it, in UTC. */
+/**
+ * A moment in the reader's own time zone; until the script has loaded, and without it, in UTC. Where it is another day
+ * by then, or by the device's clock, what the server wrote differs from what would be written now.
+ */
 export function LocalTime({ at, brief }: { at: Date | string; brief?: boolean }) {
   const moment = new Date(at);
-  return <time dateTime={moment.toISOString()}>{useLocalText(moment, brief)}</time>;
+  return (
+    <time dateTime={moment.toISOString()} suppressHydrationWarning>
+      {useLocalText(moment, brief)}
+    </time>
+  );
 }
 
 /** The same where only text is allowed, as in an option. */

@@ -165,6 +165,21 @@ test("a page loaded anew while its orders were being saved shows them, and write
   await expect(lines(page)).toHaveCount(2);
 });
 
+test("a device with a wrong date, or a page that comes at midnight: it is taken over, and tells the day of the save", async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await playNow(page);
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await page.clock.install({ time: Date.now() + 24 * 60 * 60_000 });
+  await page.reload();
+  await awake(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1, \w{3} \d+ \w{3,4}( \d{4})?, \d\d:\d\d$/);
+  expect(faults).toEqual([]);
+});
+
 test("the session ends while one writes: sign in beside it, and the sheet is sent", async ({ page, context }) => {
   const address = await becomeConfirmedPlayer(page, "Zora");
   await playNow(page);
@@ -353,7 +368,7 @@ test("a window with older orders says so, and runs no turn over the newer ones b
   await sent;
   await recruit(elsewhere);
   await expect(status(elsewhere)).toHaveText(/Saved, revision 1/);
-  await expect(status(page)).toHaveText(/Changed in another window, \d\d:\d\d\. What you see here is older\./);
+  await expect(status(page)).toHaveText(/Changed in another window, (.+, )?\d\d:\d\d\. What you see here is older\./);
   await page.getByRole("button", { name: "Run the turn" }).click();
   await expect(sheet(page)).toContainText("Newer orders were saved in another window. Look at them first.");
   await expect(page.getByRole("button", { name: "Show the newer orders" })).toBeInViewport({ ratio: 1 });

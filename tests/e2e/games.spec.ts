@@ -1,10 +1,8 @@
-import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { isSound } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf } from "../support/people";
 import { lines, sheet, status } from "../support/table";
-
-const expect = playwrightExpect.configure({ timeout: 30_000 });
 
 async function newPlayer(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -195,16 +193,18 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await bob.goto(`${link.pathname}/play`);
   await awake(bob);
   await expect(bob.getByRole("banner")).toContainText(/1 d 00 h|23 h/);
-  for (const each of [page, bob]) {
-    await expect(sheet(each)).toBeVisible();
-    await each.getByRole("button", { name: "Ready", exact: true }).click();
-    await each.getByRole("button", { name: "Ready anyway" }).click();
-    await expect(each.getByRole("button", { name: "Take it back" })).toBeVisible();
-  }
-  await expect(bob.getByRole("banner")).toContainText(/\d s\s*runs early, /); // the last minute, in seconds
-  const elsewhere = await page.context().newPage();
+  const beReady = async (player: Page) => {
+    await expect(sheet(player)).toBeVisible();
+    await player.getByRole("button", { name: "Ready", exact: true }).click();
+    await player.getByRole("button", { name: "Ready anyway" }).click();
+    await expect(player.getByRole("button", { name: "Take it back" })).toBeVisible();
+  };
+  await beReady(page);
+  const elsewhere = await page.context().newPage(); // before all are ready: from then on there is a minute to undo it
   await elsewhere.goto(page.url());
   await awake(elsewhere);
+  await beReady(bob);
+  await expect(bob.getByRole("banner")).toContainText(/\d s\s*runs early, /); // the last minute, in seconds
   await elsewhere.getByRole("button", { name: "Take it back" }).click();
   await expect(elsewhere.getByRole("button", { name: "Ready", exact: true })).toBeVisible();
   await elsewhere.close();

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect as playwrightExpect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, freshAddress, mailed, mailedLink, PASSWORD, signIn } from "../support/people";
 import { playNow } from "../support/solo-game";
-
-const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 test("another address: the link goes there, other browsers are signed out, the old address is told", async ({
   page,

@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import {
@@ -12,8 +12,6 @@ import {
   signIn,
   signUp,
 } from "../support/people";
-
-const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 async function elsewhere(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();

@@ -1,12 +1,10 @@
 import { appendFile } from "node:fs/promises";
-import { type Locator, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { isSound } from "../support/inspect-page";
 import { becomeGm, becomePlayer } from "../support/people";
 import { playNow } from "../support/solo-game";
-
-const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 /** Local times are typed, and then looked for in the server's time. */
 test.use({ timezoneId: "UTC" });

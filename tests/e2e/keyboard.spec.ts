@@ -32,7 +32,7 @@ test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   const [above, token] = [await ringed(-0.5), await ringed(0.42)];
   await map.blur();
   await expect(map).toHaveAccessibleDescription(""); // who comes back hears at once where they are
-  expect((await ringed(-0.5)).equals(above)).toBe(false);
+  await expect.poll(async () => (await ringed(-0.5)).equals(above)).toBe(false);
   expect((await ringed(0.42)).equals(token)).toBe(true); // the ring leaves the number in sight
   await map.focus();
   await page.keyboard.press("Enter");

@@ -1,9 +1,7 @@
-import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf, mailed } from "../support/people";
-
-const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 async function openGame(gm: Page, name: string): Promise<string> {
   await becomeGm(gm);

@@ -1,9 +1,7 @@
-import { expect as playwrightExpect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomePlayer, mailed } from "../support/people";
-
-const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 test("a player chooses which notices come how, reads them on the site, and stops mails by their link", async ({
   page,

@@ -1,9 +1,7 @@
-import { type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, signIn } from "../support/people";
-
-const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 const hex = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Hex ${number}, `) });
 const tool = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });

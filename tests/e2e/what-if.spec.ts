@@ -15,8 +15,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(sheet(page).getByRole("listitem")).toHaveCount(text.split("\n").length);
 }
 
-const counted = (page: Page) =>
-  expect(whatIf(page).getByRole("status")).toHaveText(/Played 300 times/, { timeout: 20_000 });
+const counted = (page: Page) => expect(whatIf(page).getByRole("status")).toHaveText(/Played 300 times/);
 
 test("an attack shows its chances, and follows the orders as they change", async ({ page }, info) => {
   const words: string[] = [];

@@ -7,13 +7,18 @@ const LOOKS = [
   { width: 360, height: 740, colorScheme: "dark" },
 ] as const;
 
+/** A page that has just got another width is laid out for it a moment later. */
+async function expectNothingSideways(page: Page, look: string): Promise<void> {
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(sideways, look).toBeLessThanOrEqual(0);
+}
+
 /** A page, loaded once, on a desk and on a small phone: nothing scrolls sideways, axe finds nothing. */
 export async function isSound(page: Page, address: string): Promise<void> {
   await page.goto(address);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 844 });
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(sideways, `${address} at ${width}`).toBeLessThanOrEqual(0);
+    await expectNothingSideways(page, `${address} at ${width}`);
     expect(await accessibilityFaults(page), `${address} at ${width}`).toEqual([]);
   }
 }
@@ -24,8 +29,7 @@ export async function inspectPage(page: Page, info: TestInfo, name: string): Pro
     const look = `${name}-${width}-${colorScheme}`;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways, look).toBeLessThanOrEqual(0);
+    await expectNothingSideways(page, look);
     const rules = colorScheme === "dark" ? RULES_OF_COLOUR : undefined; // the rest was looked at by day
     expect(await accessibilityFaults(page, { rules }), look).toEqual([]);
     const path = info.outputPath(`${look}.png`);

@@ -1,12 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Page, expect as playwrightExpect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { awake } from "./awake";
 import { E2E_GM_EMAIL, e2eFolder } from "./e2e-settings";
 import { mailsTo } from "./mail-sink";
-
-const PATIENCE_MS = 20_000; // a password takes a third of a second to hash, on a machine of its own
-const expect = playwrightExpect.configure({ timeout: PATIENCE_MS });
 
 export const PASSWORD = "a heron stands still";
 

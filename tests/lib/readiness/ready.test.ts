@@ -75,7 +75,7 @@ test("a worker runs it by itself, at its time", async () => {
   stopClock();
   await allReady();
   const worker = await startWorker();
-  await expect.poll(() => turnOf(gameId), { timeout: 15_000, interval: 50 }).toBe(1);
+  await expect.poll(() => turnOf(gameId), { timeout: 60_000, interval: 50 }).toBe(1);
   await worker.stop();
 });
 

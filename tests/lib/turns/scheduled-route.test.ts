@@ -26,7 +26,7 @@ const rightly = async () => (await call(`Bearer ${process.env.CRON_SECRET}`)).js
 async function runJobs(done: () => Promise<unknown>): Promise<void> {
   const worker = await startWorker();
   try {
-    await expect.poll(done, { timeout: 15_000, interval: 20 }).toBe(true);
+    await expect.poll(done, { timeout: 60_000, interval: 20 }).toBe(true);
   } finally {
     await worker.stop();
   }

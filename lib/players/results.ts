@@ -49,7 +49,7 @@ async function readResults(where = "", values: string[] = []): Promise<Result[]>
      FROM ${PARTS}
      JOIN "Seat" s ON s."gameId" = g.id AND s.number = e.seat
      JOIN LATERAL jsonb_array_elements(t.standing -> 'ranking') AS r(place) ON (r.place ->> 'seat')::int = e.seat
-     ${where} ORDER BY g."finishedAt", g.id, u.id, e."left" DESC`,
+     ${where} ORDER BY g."finishedAt", g.id, u.id, e."left" DESC, e."tookOver"`,
     values,
   );
   return found.rows;

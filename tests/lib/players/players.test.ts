@@ -148,6 +148,24 @@ test("who leaves comes last; who takes over has the game without a rating; who i
   expect(annsPoints).toBeGreaterThan(bobsPoints);
 });
 
+test("whoever lets the same seat down twice is rated as whoever does so once", async () => {
+  const gameId = await game([ann, bob], { absentAfter: 1, absentFate: "bot" });
+  for (const turn of [1, 2]) {
+    if (turn === 2) await takeOver(ann.id, gameId, 1);
+    await save(bob, gameId, 2, turn);
+    const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+    stopClock(new Date((dueAt as Date).getTime() + HOUR_MS));
+    await runTurn({ gameId, turn, startedBy: "schedule" });
+    later();
+  }
+  expect(await db.departure.count({ where: { gameId, userId: ann.id, cause: "absent" } })).toBe(2);
+  await endGame(gm, gameId);
+  for (const turn of [0, 1]) {
+    await pool.query(`UPDATE "Departure" SET turn = turn WHERE "gameId" = $1 AND turn = $2`, [gameId, turn]); // read last
+    expect((await page(ann))?.games).toMatchObject([{ seat: 1, left: true, tookOver: false }]);
+  }
+});
+
 test("nobody gains by leaving, also where all whom a game rates have left it", async () => {
   const points = async (who: Person) => (await page(who))?.rating?.points ?? 1000;
   await endGame(gm, await game([ann, bob, cat])); // so that they are not alike

@@ -128,7 +128,7 @@ export const PUBLIC_GAME = {
 export function publicGame(game: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
   const { id, title, seatWord } = rulesetById(game.rulesetId);
   const pausedUntil = game.pausedUntil && game.pausedUntil > now() ? game.pausedUntil : null;
-  const named = !game.anonymous || game.status === "finished";
+  const named = !game.anonymous || (game.status === "finished" && game.startedAt !== null); // called off, it may be put back
   return {
     id: game.id,
     name: game.name,

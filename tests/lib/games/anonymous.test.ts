@@ -4,9 +4,11 @@ import { db } from "@/lib/db";
 import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import { PUBLIC_GAME, publicGame } from "@/lib/games/public-game";
+import { callOff } from "@/lib/moderation/ending";
 import { listGamesForGm } from "@/lib/moderation/games";
+import { joinGame } from "@/lib/seats/mutations";
 import { readSeatView } from "@/lib/seats/seat-view";
-import { gameMaster, person, runningGame } from "../../support/games";
+import { gameMaster, openGame, person, runningGame } from "../../support/games";
 
 const NAMES = ["Annabel", "Bertram"];
 
@@ -35,6 +37,13 @@ test("in an anonymous game nobody but a GM learns who plays which seat, until it
   expect(asGm?.seats.map(({ player }) => player)).toEqual(NAMES);
   await db.game.update({ where: { id: gameId }, data: { status: "finished" } });
   expect((await readGame(gameId, null))?.game.seats.map(({ player }) => player)).toEqual(NAMES);
+});
+
+test("an anonymous game that never began names nobody: it may be put back", async () => {
+  const gameId = await openGame({ anonymous: true, seatCount: 3 });
+  for (const { id } of people) await joinGame(id, { gameId, joining: {} });
+  await callOff(await gameMaster(), gameId, "too few");
+  expect((await readGame(gameId, null))?.game.seats.map(({ player }) => player)).toEqual([null, null, null]);
 });
 
 test("in a game with names everybody reads them, and never an account", async () => {

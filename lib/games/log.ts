@@ -1,9 +1,9 @@
 /** What has been done to a game, and who may read about it. */
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
-import { db } from "../db";
+import { db, pool } from "../db";
 import type { Prisma } from "../generated/prisma/client";
-import { seatHeldBy } from "../seats/holder";
+import { HAD_SEAT, seatHeldBy } from "../seats/holder";
 import { knowsSecrets } from "../seats/part";
 import { HOST_ACTS } from "./acts";
 
@@ -76,7 +76,18 @@ async function readableInSeat(gameId: string, seat: number, readerId: string): P
   const own = userId === readerId;
   const since = own ? joinedAt : await sitsSince(gameId, seat, readerId);
   const times = [...(since ? [{ gte: since }] : []), ...(own ? await timesBefore(gameId, seat, readerId) : [])];
-  return { OR: [{ private: false }, ...times.map((at) => ({ seat, at }))] };
+  const ofOthers = await privateToOthers(gameId, seat);
+  return { OR: [{ private: false }, ...times.map((at) => ({ seat, at, id: { notIn: ofOthers } }))] };
+}
+
+/** What is in the log since the seat's player came, but was private to others who had it before it was given back. */
+async function privateToOthers(gameId: string, seat: number): Promise<string[]> {
+  const found = await pool.query<{ id: string }>(
+    `SELECT e.id FROM "GmAct" e JOIN "Seat" s ON s."gameId" = e."gameId" AND s.number = e.seat
+     WHERE e."gameId" = $1 AND e.seat = $2 AND e.private AND e.at >= s."joinedAt" AND NOT ${HAD_SEAT("e.at")}`,
+    [gameId, seat],
+  );
+  return found.rows.map(({ id }) => id);
 }
 
 /** When somebody who has come back to a seat had it before. */

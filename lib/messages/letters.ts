@@ -8,6 +8,7 @@ import { type ClaimedGame, claimGame } from "../games/claim";
 import { refusePlayers } from "../moderation/look";
 import { markNoticesRead } from "../notices/reading";
 import { Refusal } from "../refusal";
+import { HAD_SEAT } from "../seats/holder";
 import { gamesWithPart, knowsSecrets } from "../seats/part";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
@@ -74,7 +75,7 @@ export async function listLetters(gm: Person, gameId: string): Promise<GmLetter[
 }
 
 /** As SQL: the writer of message `m` still has seat `s`. */
-export const STILL_THEIRS = `(s."userId" IS NOT NULL AND coalesce(s."joinedAt" <= m."sentAt", true))`;
+export const STILL_THEIRS = `(s."userId" IS NOT NULL AND ${HAD_SEAT('m."sentAt"')})`;
 
 /** How many letters wait for an answer, by game; not for games the GM plays or has played in. Throws Refusal 403. */
 export async function countOpenLetters(gm: Person): Promise<{ gameId: string; name: string; letters: number }[]> {

@@ -1,9 +1,8 @@
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
-import { db } from "../db";
+import { db, pool } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
-import type { Prisma } from "../generated/prisma/client";
 import { refusePlayers } from "../moderation/look";
 import { announce } from "../notices/announce";
 import { markNoticesRead } from "../notices/reading";
@@ -53,10 +52,14 @@ export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[
     include: {
       message: true,
       game: {
-        select: { id: true, name: true, anonymous: true, seats: { select: COMPLAINT_SEAT } },
+        select: {
+          ...{ id: true, name: true, anonymous: true },
+          seats: { select: { number: true, name: true, code: true } },
+        },
       },
     },
   });
+  const writers = await writersOf(rows.map(({ messageId }) => messageId));
   return Promise.all(
     rows.map(async ({ id, game: { seats, ...game }, seat, reason, at, answeredAt, message }) => ({
       id,
@@ -66,25 +69,23 @@ export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[
       at,
       answeredAt,
       message: shown(message),
-      seats: seats.map(({ number, name, code }) => ({ number, name, code })),
-      writer: writerOf(seats, message),
+      seats,
+      writer: writers.get(message.id) ?? null,
       context: await contextOf(game.id, seat, message, at),
     })),
   );
 }
 
-const COMPLAINT_SEAT = {
-  number: true,
-  name: true,
-  code: true,
-  joinedAt: true,
-  user: { select: { id: true, name: true } },
-} as const;
-
-/** The writer, if they still have the seat: a player who came to it later has not written the message. */
-function writerOf(seats: readonly Prisma.SeatGetPayload<{ select: typeof COMPLAINT_SEAT }>[], { sender, sentAt }: Row) {
-  const seat = seats.find(({ number }) => number === sender);
-  return seat && (!seat.joinedAt || seat.joinedAt <= sentAt) ? seat.user : null;
+/** By message: its writer, if they still have the seat. A player who came to it later has not written it. */
+async function writersOf(messageIds: readonly string[]): Promise<ReadonlyMap<string, { id: string; name: string }>> {
+  const found = await pool.query<{ messageId: string; id: string; name: string }>(
+    `SELECT m.id AS "messageId", u.id, u.name FROM "Message" m
+     JOIN "MessageComplaint" c ON c."gameId" = m."gameId" AND c."messageId" = m.id
+     JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = m.sender JOIN "User" u ON u.id = s."userId"
+     WHERE c."messageId" = ANY ($1) AND ${STILL_THEIRS}`,
+    [messageIds],
+  );
+  return new Map(found.rows.map(({ messageId, ...writer }) => [messageId, writer]));
 }
 
 /** How many complaints wait for an answer or a withdrawal. Throws Refusal 403. */

@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { announce } from "../notices/announce";
 import { insertRow } from "../row-statements";
+import { HAD_SEAT } from "../seats/holder";
 
 /** Where a seat reads and writes its messages. */
 export const messagesPage = (gameId: string) => `/games/${gameId}/play/messages`;
@@ -15,9 +16,9 @@ export const lettersPage = (gameId: string) => `/gm/games/${gameId}#letters`;
 
 /**
  * As SQL: the present player of seat `s` may read message `m`. What the Game Moderator and a player have written to
- * each other is not for a player who has come to the seat since.
+ * each other is not for anybody else who has the seat now.
  */
-export const FOR_HOLDER = `(NOT m."withGm" OR coalesce(m."sentAt" >= s."joinedAt", true))`;
+export const FOR_HOLDER = `(NOT m."withGm" OR ${HAD_SEAT('m."sentAt"')})`;
 
 interface StoredMessage {
   gameId: string;
@@ -53,6 +54,19 @@ export async function storeMessage(client: PoolClient, message: StoredMessage): 
     [gameId, id, at, receivers, sender],
   );
   return handed.rows.flatMap(({ seat, unread }) => (unread ? [seat] : []));
+}
+
+/**
+ * Letters to others who had a seat count as read: its player does not see them. In the transaction that gives them the
+ * seat.
+ */
+export async function putAsideLettersToOthers(client: PoolClient, gameId: string, at: Date): Promise<void> {
+  await client.query(
+    `UPDATE "MessageReceipt" r SET "readAt" = $2 FROM "Message" m, "Seat" s
+     WHERE r."gameId" = $1 AND r."readAt" IS NULL AND m."gameId" = r."gameId" AND m.id = r."messageId"
+       AND s."gameId" = r."gameId" AND s.number = r.seat AND s."userId" IS NOT NULL AND NOT ${FOR_HOLDER}`,
+    [gameId, at],
+  );
 }
 
 /** The people in these seats, and for each the oldest message they have not read. */

@@ -19,6 +19,17 @@ export const ON_VACATION = (at: string) => `EXISTS (SELECT 1 FROM "Vacation" v W
 export const HELD_BY = (person: string, at: string) =>
   `(s.kind = 'player' AND (s."userId" = ${person} OR ${SAT_FOR(person, at)}))`;
 
+/**
+ * As SQL: the player of seat `s` had it at a given moment. A game that is put back may give a seat back to an earlier
+ * player, whose tenure then includes that of others: it lasted from the takeover, or the putting back, before they left.
+ */
+export const HAD_SEAT = (at: string) =>
+  `(coalesce(s."joinedAt" <= ${at}, true) AND NOT EXISTS (
+     SELECT 1 FROM "Departure" d
+     WHERE d."gameId" = s."gameId" AND d.seat = s.number AND d.at >= ${at} AND d."userId" IS DISTINCT FROM s."userId"
+       AND NOT EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.at > ${at} AND a.at < d.at
+                       AND (a.act = 'restore' OR a.act = 'takeover' AND a.seat = d.seat))))`;
+
 /** The seat whose orders somebody may write now: their own, or one they sit for. Null if there is none. */
 export async function seatHeldBy(userId: string, gameId: string): Promise<number | null> {
   const found = await pool.query<{ number: number }>(

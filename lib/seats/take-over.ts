@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { DAY_MS, now } from "../clock";
 import { REVEALING_ACTS, recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
+import { putAsideLettersToOthers } from "../messages/store";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { firstDeadline } from "../turns/deadlines";
@@ -37,12 +38,7 @@ export async function takeOver(userId: string, gameId: string, seat: number, inv
       [gameId, seat, userId, at, returns],
     );
     if (taken.rowCount === 0) throw gone();
-    await client.query(
-      `UPDATE "MessageReceipt" r SET "readAt" = $3 FROM "Message" m
-       WHERE r."gameId" = $1 AND r.seat = $2 AND r."readAt" IS NULL
-         AND m."gameId" = r."gameId" AND m.id = r."messageId" AND m."withGm"`,
-      [gameId, seat, at], // the Game Moderator's letters to the previous player, which they do not see
-    );
+    await putAsideLettersToOthers(client, gameId, at);
     await enrol(client, userId, gameId);
     await client.query(
       `UPDATE "Game" SET "restingSince" = NULL, "dueAt" = $2 WHERE id = $1 AND "restingSince" IS NOT NULL`,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { putAsideLettersToOthers } from "../messages/store";
 import { insertRow } from "../row-statements";
 import { firstDeadline, type Timetable } from "./deadlines";
 import { settleEarlyRun } from "./early-run";
@@ -44,6 +45,7 @@ export async function restoreWithin(client: PoolClient, archive: GameArchive, at
     await insert(client, table, Array.isArray(rows) ? rows : [rows]);
   }
   await forgetReturned(client, gameId);
+  await putAsideLettersToOthers(client, gameId, at);
   await client.query(
     `INSERT INTO "Membership" ("userId", "gameId")
      SELECT "userId", $1 FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL

@@ -3,13 +3,17 @@ import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { listLog } from "@/lib/games/log";
 import { countUnread, readCorrespondence, readTurnMessages, readTurnMessagesText } from "@/lib/messages/data";
 import { answerLetter, countOpenLetters, listLetters, settleLetter, writeToPlayers } from "@/lib/messages/letters";
 import { messageMail } from "@/lib/messages/mail-text";
-import { sendMessage } from "@/lib/messages/mutations";
+import { listComplaints, writeToWriter } from "@/lib/messages/moderation";
+import { complain, sendMessage } from "@/lib/messages/mutations";
 import { sendSchema } from "@/lib/messages/schema";
+import { downloadGame, restoreGame } from "@/lib/moderation/archives";
 import { removePlayer } from "@/lib/moderation/seats";
 import { takeOver } from "@/lib/seats/take-over";
+import { announceVacation } from "@/lib/seats/vacations";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
 let gm: Person;
@@ -143,6 +147,48 @@ test("who comes to a seat later reads no letters of who had it before, and is no
   expect(letter).toMatchObject({ answerable: false });
   const answer = answerLetter(gm, { gameId, messageId: letter?.id as string, text: "Are you better?" });
   expect(await refusal(answer)).toMatchObject({ status: 409 });
+});
+
+test("who gets a seat back with an older game reads and hears nothing of what was private to others in between", async () => {
+  await write(ann, "I am Ann.");
+  const { text } = await downloadGame(gm, gameId, "to be safe");
+  later();
+  await removePlayer(gm, gameId, 1, { offered: true, reason: "ill" });
+  const dan = await person("Dan");
+  later();
+  await takeOver(dan.id, gameId, 1);
+  later();
+  await write(dan, "I am Dan, and shall be away.", [2]);
+  await announceVacation(dan.id, gameId, { from: new Date(now().getTime() + 60_000), days: 2 });
+  await writeToPlayers(gm, { gameId, to: [1], text: "Thank you, Dan." });
+  const toBob = (await seen(bob))[0]?.id as string;
+  await complain(bob.id, { gameId, messageId: toBob, reason: "rude" });
+  expect(await listComplaints(gm)).toMatchObject([{ writer: { id: dan.id } }]);
+  later();
+  await restoreGame(gm, text, "a fault");
+
+  const letters = async (who: Person) => (await seen(who)).filter(({ withGm }) => withGm).map((each) => each.text);
+  expect(await letters(ann)).toEqual(["I am Ann."]);
+  expect((await countUnread(ann.id)).size).toBe(0);
+  expect(await messageMail({ gameId, seat: 1, userId: ann.id })).toBeNull();
+  expect(await readTurnMessagesText(ann.id, gameId, 1)).not.toContain("Thank you, Dan.");
+  expect((await listLog(gameId, ann)).filter(({ act }) => act === "vacation")).toEqual([]);
+  const [annsLetter, dansLetter] = await open();
+  expect([annsLetter, dansLetter]).toMatchObject([
+    { text: "I am Ann.", answerable: true },
+    { text: "I am Dan, and shall be away.", answerable: false },
+  ]);
+  const answer = { gameId, messageId: dansLetter?.id as string, text: "Have a good time." };
+  expect(await refusal(answerLetter(gm, answer))).toMatchObject({ status: 409 });
+  const [complaint] = await listComplaints(gm);
+  expect(complaint).toMatchObject({ writer: null });
+  const warning = { gameId, complaintId: complaint?.id as string, text: "Be civil." };
+  expect(await refusal(writeToWriter(gm, warning))).toMatchObject({ status: 409 });
+
+  later();
+  await write(ann, "I am back.");
+  expect(await letters(ann)).toEqual(["I am back.", "I am Ann."]);
+  expect((await open()).at(-1)).toMatchObject({ answerable: true });
 });
 
 test("a seat that has left writes to the Game Moderator, and to no other", async () => {

@@ -88,7 +88,7 @@ export function worldChangedNotice(
   reason: string,
 ): Announcement {
   const what = `The Game Moderator has changed the world of ${gameName} by hand after turn ${turn}`;
-  const then = "Look at your map again before you send orders.";
+  const then = "Nobody is ready any more: look at your map again before you send orders.";
   const link = tableOf({ gameId });
   return {
     event: "clock",

@@ -11,6 +11,7 @@ import { Refusal } from "../refusal";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { keepArchive } from "../turns/restore-game";
+import { forgetReady } from "../turns/roll-back";
 import { readStandingWorld, replaceWorld, type StandingWorld } from "../turns/standing-world";
 import { type Difference, differences } from "./document-difference";
 import { refusePlayers } from "./look";
@@ -108,7 +109,8 @@ async function refuseWhoHasNotSaidWhy(client: PoolClient, gm: Person, gameId: st
 
 /**
  * Replaces the game's present world with an uploaded one; a copy of the game as it was is kept. `compared`: the sha256
- * of the comparison the GM has read. Players are told that it was done and why, never what changed. Throws Refusal 403,
+ * of the comparison the GM has read. Players are told that it was done and why, never what changed, and nobody
+ * is ready any more. Throws Refusal 403,
  * 404, 409 (not running, nothing changed, not what was compared) or 422.
  */
 export async function changeWorld(
@@ -127,6 +129,7 @@ export async function changeWorld(
     if (compared !== sha256) throw new Refusal(409, NOT_COMPARED, "world");
     await keepArchive(client, gameId, now());
     await replaceWorld(client, gameId, stands, world, reason);
+    await forgetReady(client, gameId);
     const act = { actorId: gm.id, act: "world", reason, at: now() } as const;
     await recordAct(client, gameId, act, `changed the world by hand after turn ${stands.turn}`);
     await tellPlayers(client, gameId, game, reason);

@@ -6,6 +6,7 @@ import { updateRow } from "../row-statements";
 import { giveToBot, leaveWithNextRun } from "../seats/vacate";
 import { callOffWithin } from "./call-off";
 import { CLOCK_ANEW, firstDeadline } from "./deadlines";
+import { settleEarlyRun } from "./early-run";
 import { NO_FAILURES } from "./failures";
 import { prepareTurn } from "./prepare-turn";
 import { runWithin } from "./run-turn";
@@ -170,8 +171,8 @@ async function putBack(client: PoolClient, gameId: string, game: ClaimedGame, be
   );
 }
 
-/** Players now have other reports than those they were ready for. */
-async function forgetReady(client: PoolClient, gameId: string): Promise<void> {
+/** Players now have another report or map than the one they were ready for. The caller holds the game's row. */
+export async function forgetReady(client: PoolClient, gameId: string): Promise<void> {
   await client.query(`UPDATE "Seat" SET "readyTurn" = NULL, "readyRevision" = NULL WHERE "gameId" = $1`, [gameId]);
-  await client.query(`UPDATE "Game" SET "earlyAt" = NULL WHERE id = $1`, [gameId]);
+  await settleEarlyRun(client, gameId);
 }

@@ -10,6 +10,9 @@ import { listNameReports, renameSeat, reportName, settleReport } from "@/lib/mod
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";
 import { changeWorld, compareWorld, downloadWorld } from "@/lib/moderation/world";
+import { saveSheet } from "@/lib/orders/mutations";
+import { readStatus } from "@/lib/readiness/data";
+import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/seat-view";
 import { takeOver } from "@/lib/seats/take-over";
 import { inTransaction } from "@/lib/transaction";
@@ -41,6 +44,22 @@ const unread = (who: Person, text: string) => changeWorld(who, gameId, { text, c
 /** What a seat sees of the swamp; the ranking is everybody's. */
 const seen = async ({ id }: Person) => (await readSeatView(id, gameId))?.view as Record<string, unknown>;
 const hash = async () => (await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 1 } } })).sha256;
+
+test("once the world has been changed nobody is ready any more, and no turn runs early", async () => {
+  for (const [{ id }, seat] of [
+    [ann, 1],
+    [bob, 2],
+  ] as const) {
+    await saveSheet(id, { gameId, seat, turn: 2 }, { lines: [`RE ${seat}A`] });
+    await setReady(id, { gameId, seat, turn: 2 }, true);
+  }
+  const early = async () => (await db.game.findUniqueOrThrow({ where: { id: gameId } })).earlyAt;
+  expect(await early()).not.toBeNull();
+  const world = await download();
+  await compareAndChange(gm, gameId, JSON.stringify({ ...world, bands: world.bands.slice(1) }), "a bug");
+  expect(await readStatus(ann, gameId)).toMatchObject({ ready: 0, awaited: 2 });
+  expect(await early()).toBeNull();
+});
 
 test("a turn that waits while the world is being changed is not run from the old world", async () => {
   const waits = await inTransaction(async (client) => {

@@ -26,6 +26,8 @@ export interface ClaimedGame extends Timetable {
   /** Null before the start, and for a game that was called off before it. */
   startedAt: Date | null;
   calledOff: boolean;
+  /** Nobody plays in it. */
+  restingSince: Date | null;
 }
 
 /** Locks the game's row: no sheet is saved and no turn run until the transaction ends. Throws Refusal 404. */
@@ -33,7 +35,7 @@ export async function claimGame(client: PoolClient, gameId: string): Promise<Cla
   const claimed = await client.query<ClaimedGame>(
     `SELECT name, "rulesetId", status, turn, "dueAt", "turnMinutes", "localTime", zone, "pausedAt", "pausedUntil",
        "pausedDueAt", "extendedMinutes", "absentAfter", "absentFate", "surrenderFate", listed, "musterMinutes", "musterBots",
-       "musterUntil", "vacationDays", "houseRules", "startedAt", "calledOff" FROM "Game" WHERE id = $1 FOR UPDATE`,
+       "musterUntil", "vacationDays", "houseRules", "startedAt", "calledOff", "restingSince" FROM "Game" WHERE id = $1 FOR UPDATE`,
     [gameId],
   );
   if (!claimed.rows[0]) throw new Refusal(404, "There is no such game.");

@@ -3,6 +3,7 @@ import type { Seat } from "@/engine/ruleset";
 import { now } from "../clock";
 import type { ClaimedGame } from "../games/claim";
 import { updateRow } from "../row-statements";
+import { askedPlayersOf } from "../seats/players";
 import { giveToBot, leaveWithNextRun } from "../seats/vacate";
 import { callOffWithin } from "./call-off";
 import { CLOCK_ANEW, firstDeadline } from "./deadlines";
@@ -59,8 +60,8 @@ async function takeBack(client: PoolClient, gameId: string, turn: number): Promi
 
 /**
  * Takes the game back to `turn`, with a whole turn of time. Players' orders for the turn after it stay. Bots write
- * theirs again, and orders for later turns are removed, because they were a response to turns that may not happen. The
- * caller holds the game's row.
+ * theirs again, and orders for later turns are removed, because they were a response to turns that may not happen. A game
+ * at rest goes on if players are in it again. The caller holds the game's row.
  */
 export async function rollBackWithin(
   client: PoolClient,
@@ -79,10 +80,12 @@ export async function rollBackWithin(
     [gameId],
   );
   await sendAwayGone(client, gameId, game, turn, at);
-  const dueAt = game.status === "running" && game.dueAt === null ? null : firstDeadline(game, at);
+  const wakes = game.restingSince !== null && (await askedPlayersOf(client, gameId)).length > 0;
+  const dueAt = game.status === "running" && game.dueAt === null && !wakes ? null : firstDeadline(game, at);
   const stands = await client.query<{ dueAt: Date | null; rollbacks: number }>(
-    `UPDATE "Game" SET "dueAt" = $2, ${CLOCK_ANEW} WHERE id = $1 RETURNING "dueAt", rollbacks`,
-    [gameId, dueAt],
+    `UPDATE "Game" SET "dueAt" = $2, "restingSince" = CASE WHEN NOT $3 THEN "restingSince" END, ${CLOCK_ANEW}
+     WHERE id = $1 RETURNING "dueAt", rollbacks`,
+    [gameId, dueAt, wakes],
   );
   return stands.rows[0] as { dueAt: Date | null; rollbacks: number };
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
+import { SITTING } from "../seats/sitting";
 
 interface Told {
   gameId: string;
@@ -23,7 +24,7 @@ export async function settlePastTurns(
   });
 }
 
-/** Turns are undone: nobody is sent to their reports any more, and what has not gone out is not sent. */
+/** Turns are undone: no player or sitter is sent to their reports any more, and what has not gone out is not sent. */
 export async function withdrawTurnNotices(client: PoolClient, { gameId, userIds }: Told): Promise<void> {
   await client.query(
     `UPDATE "Notice" SET
@@ -31,7 +32,9 @@ export async function withdrawTurnNotices(client: PoolClient, { gameId, userIds 
        "claimedAt" = coalesce("claimedAt", $1),
        "failedAt" = CASE channel WHEN 'site' THEN NULL ELSE $1 END,
        error = CASE channel WHEN 'site' THEN NULL ELSE coalesce(error, 'the turn was undone') END
-     WHERE "gameId" = $2 AND turn IS NOT NULL AND "userId" = ANY ($3)
+     WHERE "gameId" = $2 AND turn IS NOT NULL
+       AND ("userId" = ANY ($3) OR "userId" IN (
+         SELECT x."userId" FROM "Sitting" x JOIN "Seat" s ON s."gameId" = $2 AND ${SITTING("$1")}))
        AND CASE channel WHEN 'site' THEN "readAt" IS NULL ELSE "claimedAt" IS NULL END`,
     [now(), gameId, userIds],
   );

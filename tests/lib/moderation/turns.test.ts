@@ -16,6 +16,7 @@ import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/seat-view";
+import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { surrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -121,6 +122,40 @@ test("a roll-back gives a whole turn, keeps the next turn's orders and removes l
     where: { channel: "mail", eventKey: { startsWith: `rolled-back/${gameId}` } },
   });
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("a fault")]);
+});
+
+test("a game at rest goes on after a roll-back to a turn in which players still play, and rests on without any", async () => {
+  for (const [to, goesOn] of [
+    [0, true],
+    [1, false], // their seat leaves once more
+  ] as const) {
+    gameId = await runningGame([ann], { seatCount: 3, absentAfter: 1, absentFate: "drop" });
+    await save(ann, 1, 1);
+    await run(1);
+    const at = new Date(now().getTime() + 2 * DAY_MS);
+    stopClock(at);
+    await runTurn({ gameId, turn: 2, startedBy: "schedule" });
+    const rests = { restingSince: at, dueAt: null };
+    const stands = () => db.game.findUniqueOrThrow({ where: { id: gameId } });
+    expect(await stands()).toMatchObject({ turn: 2, ...rests });
+    await rollBack(gm, gameId, to, "a fault");
+    const wakes = { restingSince: null, dueAt: new Date(at.getTime() + DAY_MS) };
+    expect(await stands()).toMatchObject({ turn: to, ...(goesOn ? wakes : rests) });
+  }
+});
+
+test("what a sitter was told of turns that are taken back is not sent any more", async () => {
+  const sue = await person("Sue");
+  await offerSitting(ann.id, gameId, 7);
+  await acceptSitting(sue.id, gameId, (await readOwnSitting(ann.id, gameId))?.link?.split("/").at(-1) as string);
+  await run(1);
+  const told = (channel: string) => db.notice.findFirstOrThrow({ where: { userId: sue.id, event: "turn", channel } });
+  expect([await told("site"), await told("mail")]).toMatchObject([{ readAt: null }, { failedAt: null }]);
+  await rollBack(gm, gameId, 0, "a fault");
+  expect([await told("site"), await told("mail")]).toMatchObject([
+    { readAt: expect.any(Date) },
+    { claimedAt: expect.any(Date), failedAt: expect.any(Date) },
+  ]);
 });
 
 test("after a roll-back nobody finds a bot's orders saved as their own", async () => {

@@ -12,6 +12,9 @@ export interface NoticeChoices {
   remindHours: number;
 }
 
+/** A notice that has not gone out yet: it does not, if it is declined now. Those on the site never wait. */
+const STILL_WAITS = { claimedAt: null, sentAt: null, failedAt: null } as const;
+
 /** A checked box `turn/mail` asks for turn reports by mail. */
 export const choicesSchema = z.looseObject({
   remindHours: z
@@ -39,9 +42,11 @@ export async function saveChoices(
   const rows = shown.flatMap((event) =>
     CHANNELS.map((channel) => ({ userId, event, channel, wanted: `${event}/${channel}` in input })),
   );
+  const declined = rows.filter(({ wanted }) => !wanted).map(({ event, channel }) => ({ event, channel }));
   await db.$transaction([
     db.noticeChoice.deleteMany({ where: { userId, event: { in: [...shown] } } }),
     db.noticeChoice.createMany({ data: rows }),
+    db.notice.deleteMany({ where: { ...STILL_WAITS, userId, OR: declined } }),
     db.user.update({ where: { id: userId }, data: { remindMinutes: input.remindHours * HOUR_MINUTES } }),
   ]);
 }
@@ -50,13 +55,14 @@ export async function saveChoices(
 export async function stopMails(userId: string, events: readonly NoticeEvent[]): Promise<void> {
   const known = await db.user.count({ where: { id: userId } });
   if (known === 0) return; // the account is gone, and its mails with it
-  await db.$transaction(
-    events.map((event) =>
+  await db.$transaction([
+    ...events.map((event) =>
       db.noticeChoice.upsert({
         where: { userId_event_channel: { userId, event, channel: "mail" } },
         create: { userId, event, channel: "mail", wanted: false },
         update: { wanted: false },
       }),
     ),
-  );
+    db.notice.deleteMany({ where: { ...STILL_WAITS, userId, channel: "mail", event: { in: [...events] } } }),
+  ]);
 }

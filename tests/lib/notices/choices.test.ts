@@ -8,6 +8,7 @@ import { announce } from "@/lib/notices/announce";
 import { calendarAddress, renewCalendar, stopCalendar } from "@/lib/notices/calendar";
 import { readChoices, saveChoices, stopMails } from "@/lib/notices/choices";
 import { countUnreadNotices, listNotices } from "@/lib/notices/data";
+import { setWebhook } from "@/lib/notices/endpoints";
 import { EVENTS, type NoticeEvent } from "@/lib/notices/events";
 import { markAllRead, openNotice } from "@/lib/notices/reading";
 import { unsubscribeToken } from "@/lib/notices/unsubscribe-token";
@@ -48,6 +49,18 @@ test("without a choice an event comes on the site and by mail; a choice is by ev
     ...[true, false, true],
     3,
   ]);
+});
+
+test("what waits to be sent is not sent once nobody wants it", async () => {
+  await setWebhook(ann.id, "https://chat.example/hooks/1");
+  for (const event of ["turn", "start", "clock"] as const) await tell(ann, event, event);
+  await tell(bob, "turn", "to bob");
+  await stopMails(ann.id, ["turn"]);
+  await saveChoices(ann.id, ["start"], { remindHours: 3, "start/mail": "on" });
+  expect((await channels(ann)).map((each) => each.replace(/\/\S+/, ""))).toEqual([
+    ...["clock mail", "clock site", "clock webhook", "start mail", "start site", "turn site", "turn webhook"],
+  ]);
+  expect(await channels(bob)).toEqual(["to bob mail", "to bob site"]);
 });
 
 test("who has no address gets no mail", async () => {

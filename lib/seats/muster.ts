@@ -60,6 +60,18 @@ async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame)
 }
 
 /**
+ * A game is open again that was not while the time of its muster ran out: everybody who has not confirmed is asked once
+ * more. The caller holds its row.
+ */
+export async function renewMuster(client: PoolClient, gameId: string, at: Date): Promise<void> {
+  const game = await claimGame(client, gameId);
+  if (game.status !== "open" || !game.musterUntil || game.musterUntil > at) return;
+  const seats = await seatsOf(client, gameId);
+  if (seats.some(({ kind, confirmedAt }) => kind === "player" && confirmedAt === null))
+    await callMuster(client, gameId, game);
+}
+
+/**
  * Confirms the player's seat: the game begins once everybody has. Throws Refusal 403 (no seat), 404 or 409 (no muster).
  */
 export async function confirmSeat(userId: string, gameId: string): Promise<{ started: boolean }> {

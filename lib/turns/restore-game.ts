@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { putAsideLettersToOthers } from "../messages/store";
 import { insertRow } from "../row-statements";
+import { renewMuster } from "../seats/muster";
 import { firstDeadline, type Timetable } from "./deadlines";
 import { settleEarlyRun } from "./early-run";
 import { NO_FAILURES } from "./failures";
@@ -21,7 +22,8 @@ export async function keepArchive(client: PoolClient, gameId: string, at: Date):
 
 /**
  * Puts a game back from the archive, replacing it as it is now; its log stays. Seats whose players are no longer on
- * this site, or shut out, go to bots and are offered. A deadline that has passed is replaced by a new one.
+ * this site, or shut out, go to bots and are offered; before the start they are free. A deadline that has passed is
+ * replaced by a new one, and a muster by another.
  */
 export async function restoreWithin(client: PoolClient, archive: GameArchive, at: Date): Promise<void> {
   const gameId = archive.Game.id;
@@ -55,6 +57,7 @@ export async function restoreWithin(client: PoolClient, archive: GameArchive, at
     [gameId],
   );
   await renewClock(client, gameId, at);
+  await renewMuster(client, gameId, at);
   await settleEarlyRun(client, gameId); // with the clock as it is now
 }
 
@@ -63,12 +66,15 @@ export async function asRestored(client: PoolClient, archive: GameArchive): Prom
   return withoutStrangers(archive, await knownPeople(client, archive));
 }
 
-/** Records those who have a seat now, but had none when the archive was made: they have seen its secrets. */
+/**
+ * Records those who have a seat now, but had none when the archive was made: they have seen its secrets, once it had
+ * begun.
+ */
 async function noteHolders(client: PoolClient, gameId: string, at: Date): Promise<void> {
   await client.query(
     `INSERT INTO "Departure" ("gameId", id, seat, "userId", turn, cause, at)
      SELECT s."gameId", gen_random_uuid()::text, s.number, s."userId", g.turn, 'gm', $2
-     FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" WHERE s."gameId" = $1 AND s."userId" IS NOT NULL`,
+     FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" WHERE s."gameId" = $1 AND s."userId" IS NOT NULL AND g."startedAt" IS NOT NULL`,
     [gameId, at],
   );
 }
@@ -98,10 +104,20 @@ async function knownPeople(client: PoolClient, { Game, Seat, OrderSheet, Departu
   return new Map<unknown, { banned: boolean }>(found.rows.map(({ id, banned }) => [id, { banned }]));
 }
 
+const FREE = {
+  ...{ kind: "free" as const, userId: null, name: null, code: null },
+  ...{ joining: null, joinedAt: null, confirmedAt: null },
+};
+
 function withoutStrangers(archive: GameArchive, people: ReadonlyMap<unknown, { banned: boolean }>): GameArchive {
   const known = (id: unknown) => (people.has(id) ? id : null);
   const writer = (id: unknown) => (id === null || people.has(id) ? id : ""); // null is a bot
-  const over = archive.Game.status === "finished";
+  const { status } = archive.Game;
+  const over = status === "finished";
+  const vacant = ({ leftTurn }: GameArchive["Seat"][number]) =>
+    status === "open"
+      ? FREE
+      : { kind: "bot" as const, userId: null, offered: typeof leftTurn !== "number", leaving: false };
   const stays = ({ userId, leftTurn }: GameArchive["Seat"][number]) => {
     const person = people.get(userId);
     return person !== undefined && (!person.banned || over || typeof leftTurn === "number"); // they play no more anyway
@@ -109,11 +125,7 @@ function withoutStrangers(archive: GameArchive, people: ReadonlyMap<unknown, { b
   return {
     ...archive,
     Game: { ...archive.Game, createdById: known(archive.Game.createdById) },
-    Seat: archive.Seat.map((seat) =>
-      seat.kind !== "player" || stays(seat)
-        ? seat
-        : { ...seat, kind: "bot" as const, userId: null, offered: typeof seat.leftTurn !== "number", leaving: false },
-    ),
+    Seat: archive.Seat.map((seat) => (seat.kind !== "player" || stays(seat) ? seat : { ...seat, ...vacant(seat) })),
     OrderSheet: archive.OrderSheet.map((sheet) => ({ ...sheet, savedById: writer(sheet.savedById) })),
     Departure: archive.Departure.map((departure) => ({ ...departure, userId: known(departure.userId) })),
   };

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { exportPerson } from "@/lib/accounts/export";
 import type { Person } from "@/lib/accounts/person";
+import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listActs } from "@/lib/games/log";
 import { compareFile, compareKept, downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
@@ -12,11 +13,15 @@ import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { wasWrittenByBot } from "@/lib/seats/away";
 import { readHeldGame } from "@/lib/seats/held-game";
+import { confirmSeat, endMuster } from "@/lib/seats/muster";
+import { joinGame } from "@/lib/seats/mutations";
 import { readSeatView } from "@/lib/seats/seat-view";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
-import { gameMaster, person, refusal, runningGame } from "../../support/games";
+import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+
+const HOUR_MS = 60 * 60_000;
 
 let gm: Person;
 let ann: Person;
@@ -32,6 +37,8 @@ beforeEach(async () => {
   }
   await saveSheet(bob.id, { gameId, seat: 2, turn: 3 }, { lines: ["eightfold"] });
 });
+
+afterEach(() => stopClock());
 
 /** The game's rows, but for what a restore changes on purpose. */
 async function rows() {
@@ -107,6 +114,38 @@ test("the seat of somebody who has left the site in the meantime goes to a bot a
   await db.user.delete({ where: { id: bob.id } });
   await restoreGame(gm, text, "an accident");
   expect(await rows()).toMatchObject({ seats: [{ kind: "player" }, { kind: "bot", offered: true }, { kind: "bot" }] });
+});
+
+test("before the start the seat of somebody who is gone is free, and whoever only came later may come again", async () => {
+  gameId = await openGame({ seatCount: 3 });
+  await joinGame(ann.id, { gameId, joining: {} });
+  const { text } = await downloadGame(gm, gameId, "x");
+  await joinGame(bob.id, { gameId, joining: {} });
+  await banAccount(gm, ann.id, "x");
+  await restoreGame(gm, text, "x");
+  const seats = await db.seat.findMany({ where: { gameId }, select: { kind: true, name: true, joining: true } });
+  expect(seats).toEqual(Array.from({ length: 3 }, () => ({ kind: "free", name: null, joining: null })));
+  expect(await joinGame(bob.id, { gameId, seat: 3, joining: {} })).toMatchObject({ seat: 3, started: false });
+});
+
+test("a muster whose time has passed in the meantime is called again, so that nobody loses the seat at once", async () => {
+  const at = now();
+  stopClock(at);
+  gameId = await openGame({ musterMinutes: 60 });
+  for (const { id } of [ann, bob]) await joinGame(id, { gameId, joining: {} }); // who comes last has confirmed
+  await callOff(gm, gameId, "an error");
+  stopClock(new Date(at.getTime() + 2 * HOUR_MS));
+  const [kept] = await listKept(gm, gameId);
+  await restoreKept(gm, gameId, kept?.id as string, "on with it");
+  await endMuster(gameId);
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({
+    ...{ status: "open", musterUntil: new Date(at.getTime() + 3 * HOUR_MS) },
+  });
+  const asked = { subject: { endsWith: "are you there?" }, channel: "site" };
+  expect(await db.notice.groupBy({ by: "userId", where: asked, _count: true })).toEqual([
+    { userId: ann.id, _count: 2 },
+  ]);
+  expect(await confirmSeat(ann.id, gameId)).toEqual({ started: true });
 });
 
 test("orders of somebody who has left the site in the meantime still count as written by a person", async () => {

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { type ClaimedGame, claimGame } from "../games/claim";
+import { endDeserted, endsWithPlayerOf } from "../games/practice";
 import type { SeatFate } from "../generated/prisma/enums";
 import { settleEarlyRun } from "../turns/early-run";
 import { seatsOfPeople } from "./membership";
@@ -19,8 +20,8 @@ interface GivingUp {
 
 /**
  * Somebody stops playing: their seats in open games become free, and those in games under way go as each game says,
- * unless they have already left it. In the transaction of the caller, who starts the open games that the waiting list
- * has filled again: their ids are returned.
+ * unless they have already left it; one of “Play now” ends. In the transaction of the caller, who starts the open games
+ * that the waiting list has filled again: their ids are returned.
  */
 export async function giveUpSeats(client: PoolClient, userId: string, how: GivingUp): Promise<string[]> {
   const filled: string[] = [];
@@ -30,6 +31,10 @@ export async function giveUpSeats(client: PoolClient, userId: string, how: Givin
     const seat = (await seatsOf(client, gameId)).find((each) => each.userId === userId)?.number;
     if (game.status === "finished" || seat === undefined) continue;
     if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it looks on, as before
+    if (game.status === "running" && (await endsWithPlayerOf(client, gameId, seat))) {
+      await endDeserted(client, gameId, now());
+      continue;
+    }
     const fate = (await isTakenOut(client, gameId, seat)) ? "drop" : game[how.terms];
     await how.log(gameId, seat, thenWords(game, fate));
     if (game.status === "running") await giveUpRunning(client, game, { gameId, seat, fate }, how);

@@ -6,6 +6,7 @@ import { readTruth } from "@/lib/finished/data";
 import { listMyGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
+import { banAccount } from "@/lib/moderation/people";
 import * as running from "@/lib/moderation/running";
 import { dropSeat } from "@/lib/moderation/seats";
 import { joinGame } from "@/lib/seats/mutations";
@@ -40,6 +41,15 @@ test("a pond whose player surrenders is over at once, and open to them alone", a
     { detail: "the player of seat 1 surrendered: the game is over", byGm: false },
   ]);
   expect(await refusal(games.readyAndRun(ann.id, gameId, 2))).toMatchObject({ status: 409 });
+});
+
+test("so is one whose player is shut out", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  await banAccount(gm, ann.id, "x");
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({
+    ...{ status: "finished", calledOff: true, finishedAt: expect.any(Date) },
+  });
+  expect(await listLog(gameId, gm)).toMatchObject([{ detail: "nobody plays any more: the game is over" }]);
 });
 
 test("so is one whose seat leaves it with a turn", async () => {

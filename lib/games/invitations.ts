@@ -81,8 +81,8 @@ export async function spendInvitation(
 }
 
 /**
- * Somebody who leaves of their own accord before they have seen anything of a game gives back the use of the link they
- * came by: it works once more, for them too. In the transaction that takes them out of the game.
+ * Somebody who leaves of their own accord, or does not confirm, before they have seen anything of a game gives back the
+ * use of the link they came by: it works once more, for them too. In the transaction that takes them out of the game.
  */
 export async function giveInvitationBack(client: PoolClient, userId: string, gameId: string): Promise<void> {
   await client.query(

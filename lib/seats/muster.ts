@@ -165,7 +165,7 @@ export async function endMuster(gameId: string): Promise<void> {
     const game = await claimGame(client, gameId);
     if (game.status !== "open" || !game.musterUntil || game.musterUntil > now()) return false;
     const silent = (await seatsOf(client, gameId)).filter((seat) => seat.kind === "player" && !seat.confirmedAt);
-    for (const { number } of silent) await dismiss(client, gameId, number);
+    for (const seat of silent) await dismiss(client, gameId, seat);
     const moved = await moveUp(client, gameId, game);
     const seats = await seatsOf(client, gameId);
     const starts = moved === 0 && seats.some(({ kind }) => kind === "player") && (game.musterBots || isFull(seats));
@@ -181,8 +181,9 @@ export async function endMuster(gameId: string): Promise<void> {
   if (begins) await startGame(gameId);
 }
 
-async function dismiss(client: PoolClient, gameId: string, seat: number): Promise<void> {
+async function dismiss(client: PoolClient, gameId: string, { number: seat, userId }: SeatRow): Promise<void> {
   await freeSeat(client, gameId, seat);
+  if (userId) await giveInvitationBack(client, userId, gameId); // they may come again
   await recordHostAct(client, gameId, { act: "muster", at: now(), seat }, `seat ${seat} was not confirmed in time`);
 }
 

@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import { listMyGames, listOfferedGames, listOpenGames, readGame } from "@/lib/games/data";
 import { createInvitation, listInvitations, revokeInvitation } from "@/lib/moderation/invitations";
 import { removePlayer } from "@/lib/moderation/seats";
-import { leaveOpenGame } from "@/lib/seats/muster";
+import { endMuster, leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
 import { joinWaitingList, leaveWaitingList } from "@/lib/seats/waiting-list";
@@ -98,6 +98,18 @@ test("who leaves gives the use of their link back, comes again by it, and has no
   expect(await readGame(gameId, ann, token)).not.toBeNull();
   await join(ann, token);
   expect(await listInvitations(gm, gameId)).toMatchObject([{ id, uses: 2 }]);
+});
+
+test("who does not confirm in time, and whose seat is free again, comes again by the same link", async () => {
+  gameId = await openGame({ listed: false, musterMinutes: 60, musterBots: false });
+  const { token } = await invitation(2);
+  await join(ann, token);
+  await join(bob, token); // who comes last has confirmed
+  stopClock(new Date(now().getTime() + 2 * 60 * 60_000));
+  await endMuster(gameId);
+  expect(await readGame(gameId, ann, token)).not.toBeNull();
+  expect(await join(ann, token)).toMatchObject({ seat: 1 });
+  expect(await states()).toEqual(["used up"]);
 });
 
 test("whoever was sent away, or shares a link that others have used up since, does not come by it", async () => {

@@ -21,6 +21,7 @@ import {
   withDeadline,
 } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
+import { refuseHaste } from "./look";
 import { clockNotice } from "./notices";
 import {
   type ClocksChange,
@@ -57,6 +58,7 @@ async function changeClock(
     const game = await claimRunningGame(client, gameId);
     refuseMovedOn(game, stands);
     const changed = change(game);
+    if (act === "deadline" && isSooner(changed, game)) await refuseHaste(gm, gameId, client);
     await storeClock(client, gameId, changed);
     await settleEarlyRun(client, gameId);
     const words = (at: Date | null) => (at ? momentWords(at) : "none");
@@ -69,6 +71,11 @@ async function changeClock(
     await tellPlayers(client, gameId, game, { dueAt: changed.dueAt, pausedUntil, resumed: pauseOver }, reason);
     return { dueAt: changed.dueAt, pauseOver };
   });
+}
+
+/** Without a deadline the turn can be run at any time. */
+function isSooner({ dueAt }: Clock, before: Clock): boolean {
+  return before.dueAt !== null && (dueAt === null || dueAt < before.dueAt);
 }
 
 async function tellPlayers(
@@ -108,7 +115,8 @@ function isPaused(clock: Pick<Pausing, "pausedUntil">): boolean {
 /**
  * The GM sets the deadline of the turn under way; later deadlines keep their distance, or their fixed time. A pause
  * goes on if the new deadline lies after its end; it is over (`pauseOver`) if it does not, or if there is no deadline.
- * Throws Refusal 403, 404, 409 (not running) or 422 (past, or too far away).
+ * Throws Refusal 403 (also for a GM who plays against others and would cut their time short), 404, 409 (not running) or
+ * 422 (past, or too far away).
  */
 export async function changeDeadline(
   gm: Person,

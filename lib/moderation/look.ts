@@ -8,6 +8,7 @@ import { Refusal } from "../refusal";
 import { knowsSecrets, playsAgainstOthers } from "../seats/part";
 import { readSeat, type SeatView } from "../seats/seat-view";
 import { inTransaction } from "../transaction";
+import { countReady, everybodyIsReady } from "../turns/early-run";
 import { PLAYS_IN_IT } from "./schema";
 
 /** How long a GM may look after giving a reason. */
@@ -29,6 +30,15 @@ export async function refusePlayers(gm: Person, gameId: string, client?: Client)
  */
 export async function refuseOpponents(gm: Person, gameId: string, client: Client): Promise<void> {
   if (await playsAgainstOthers(gm.id, gameId, client)) throw new Refusal(403, PLAYS_IN_IT);
+}
+
+/** A GM who plays against others cannot cut their time short. The caller holds the game's row. Throws Refusal 403. */
+export async function refuseHaste(gm: Person, gameId: string, client: PoolClient): Promise<void> {
+  if (everybodyIsReady(await countReady(client, gameId)) || !(await playsAgainstOthers(gm.id, gameId, client))) return;
+  throw new Refusal(
+    403,
+    "You play in this game: before the deadline you can run a turn, or have it run sooner or by hand, only when everybody is ready.",
+  );
 }
 
 /** What a GM may not do because of their own part in a game. */

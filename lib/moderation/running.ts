@@ -10,9 +10,9 @@ import type { NewGame } from "../games/schema";
 import { Refusal } from "../refusal";
 import { playsAgainstOthers } from "../seats/part";
 import { inTransaction } from "../transaction";
-import { countReady, everybodyIsReady } from "../turns/early-run";
 import { runTurn } from "../turns/run-turn";
 import { rest, startGame } from "../turns/start-game";
+import { refuseHaste } from "./look";
 import { whyTold } from "./schema";
 
 /** Opens a game with free seats. Returns its id. Throws Refusal 403 (not a GM) or 422 (with the field). */
@@ -66,16 +66,10 @@ export async function runByGm(
   refuseMovedOn({ turn }, stands);
   const act = { actorId: gm.id, act: "run", reason, at: now() } as const;
   const refuse = async (client: PoolClient, dueAt: Date | null) => {
-    if (dueAt && dueAt > now()) await refuseHaste(client, gm, gameId);
+    if (dueAt && dueAt > now()) await refuseHaste(gm, gameId, client);
   };
   const run = await runTurn({ gameId, turn: turn + 1, startedBy: "gm", act, refuse });
   if (run.outcome !== "failed") return turnRun(run);
   const why = whyTold(await playsAgainstOthers(gm.id, gameId), run.failure);
   throw new Refusal(409, `Turn ${turn + 1} could not be run: ${why}`);
-}
-
-/** A GM who plays against others cannot cut their time short. Throws Refusal 403. */
-async function refuseHaste(client: PoolClient, gm: Person, gameId: string): Promise<void> {
-  if (everybodyIsReady(await countReady(client, gameId)) || !(await playsAgainstOthers(gm.id, gameId, client))) return;
-  throw new Refusal(403, "You play in this game: before the deadline you can run a turn only when everybody is ready.");
 }

@@ -544,7 +544,15 @@ test("a GM who plays against others can neither take anybody out of the game nor
   });
   await removePlayer(playing, gameId, 3, { offered: true, reason: "a friend may join" });
 
-  expect(await refusal(runByGm(playing, gameId, "x"))).toMatchObject({ status: 403 });
+  const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  const moved = (minutes: number) => new Date((dueAt as Date).getTime() + minutes * 60_000);
+  for (const act of [
+    () => runByGm(playing, gameId, "x"),
+    () => changeDeadline(playing, gameId, moved(-1), "x"),
+    () => changeDeadline(playing, gameId, null, "x"),
+  ])
+    expect(await refusal(act())).toMatchObject({ status: 403 });
+  await changeDeadline(playing, gameId, moved(1), "for all of us");
   for (const [player, seat] of [[playing, 1] as const, [bob, 2] as const]) {
     await saveSheet(player.id, { gameId, seat, turn: 1 }, { lines: [] });
     await setReady(player.id, { gameId, seat, turn: 1 }, true);

@@ -90,9 +90,7 @@ async function writeToSeats(client: PoolClient, own: WritingSeat, { gameId, to, 
 /** Only to Game Moderators who have no part in the game: the others are opponents. */
 async function writeToGm(client: PoolClient, own: WritingSeat, { gameId, text, sendingKey }: Written) {
   if (own.practice) throw new Refusal(409, "Nobody reads letters in a Play now game.");
-  const readers = await moderatorsWithoutPart(client, gameId);
-  if (readers.length === 0)
-    throw new Refusal(409, "Every Game Moderator here has a part in this game, and must not read your letter.");
+  const readers = await readersOf(client, gameId, "your letter");
   const letter = { gameId, turn: own.turn + 1, sender: own.number, receivers: [], text, withGm: true };
   const stored = await storeMessage(client, { ...letter, sendingKey: `${own.number}/${sendingKey}/gm` });
   if (!stored) return;
@@ -103,6 +101,14 @@ async function writeToGm(client: PoolClient, own: WritingSeat, { gameId, text, s
     line: `${own.name} (${own.code}) has written to the Game Moderator.`,
     link: lettersPage(gameId),
   });
+}
+
+/** The Game Moderators who may read what a player shows them. Throws Refusal 409. */
+async function readersOf(client: PoolClient, gameId: string, what: string): Promise<string[]> {
+  const readers = await moderatorsWithoutPart(client, gameId);
+  if (readers.length === 0)
+    throw new Refusal(409, `Every Game Moderator here has a part in this game, and must not read ${what}.`);
+  return readers;
 }
 
 /** Until this one is answered no other letter from the seat is announced. */
@@ -157,7 +163,7 @@ export async function setHearing(
 
 /**
  * Shows a message the seat has received to the Game Moderators. Throws Refusal 404 (also for messages of others, so
- * that nobody learns about them), 409 or 429.
+ * that nobody learns about them), 409 (already shown, or nobody may read it) or 429.
  */
 export async function complain(
   userId: string,
@@ -177,7 +183,7 @@ export async function complain(
       insertRow("MessageComplaint", complaint, `ON CONFLICT ("gameId", "messageId", seat) DO NOTHING`),
     );
     if (stored.rowCount === 0) throw new Refusal(409, "You have already shown this message to the Game Moderator.");
-    await tellGameModerators(client, await moderatorsWithoutPart(client, gameId), {
+    await tellGameModerators(client, await readersOf(client, gameId, "this message"), {
       key: `complaint/${gameId}/${messageId}/${own.number}`,
       gameId,
       subject: `${own.gameName}: a message was reported`,

@@ -100,6 +100,15 @@ test("players, and Game Moderators who play there, see no complaints and act on 
   expect(await refusal(answerComplaint(playing, { gameId, complaintId, text: "no" }))).toMatchObject({ status: 403 });
 });
 
+test("where every Game Moderator has a part in the game nobody is told that one will look at a message", async () => {
+  await write(ann, [2], "Rude.");
+  await db.user.updateMany({ where: { role: "gm" }, data: { role: "player" } });
+  await db.user.update({ where: { id: cid.id }, data: { role: "gm" } });
+  const complaint = { gameId, messageId: (await newest(bob))?.id as string, reason: "Rude" };
+  expect(await refusal(complain(bob.id, complaint))).toMatchObject({ status: 409 });
+  expect(await newest(bob)).toMatchObject({ reported: false });
+});
+
 test("an answer goes to the seat that has complained", async () => {
   await answerComplaint(gm, { gameId, complaintId: await complaintOfBob(), text: "I shall speak to them." });
   expect(await db.notice.count({ where: { userId: gm.id, channel: "site", readAt: null } })).toBe(0);

@@ -16,11 +16,16 @@ import type { Announcement } from "../notices/announce";
 import { BOT_WROTE } from "../seats/away";
 import { siteLink } from "../site-link";
 
+/** A game that was put back to before its start begins again. */
+function startKey(event: string, { gameId, rollbacks }: NoticeOf, whom: number | string): string {
+  return [event, gameId, whom, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
+}
+
 export function startNotice(game: NoticeOf, { seat, userId }: Receiver): Announcement {
   const line = `${game.gameName} has begun. ${deadlineLine(game)}`;
   return {
     event: "start",
-    key: `start/${game.gameId}/${seat}`,
+    key: startKey("start", game, seat),
     gameId: game.gameId,
     userId,
     line,
@@ -31,11 +36,12 @@ export function startNotice(game: NoticeOf, { seat, userId }: Receiver): Announc
 }
 
 /** To somebody who waited for a seat in vain. */
-export function startWithoutNotice({ gameId, gameName }: NoticeOf, userId: string): Announcement {
+export function startWithoutNotice(game: NoticeOf, userId: string): Announcement {
+  const { gameId, gameName } = game;
   const line = `${gameName} has begun, and no seat became free. You are no longer on its waiting list.`;
   return {
     event: "start",
-    key: `start-without/${gameId}/${userId}`,
+    key: startKey("start-without", game, userId),
     gameId,
     userId,
     line,
@@ -46,12 +52,13 @@ export function startWithoutNotice({ gameId, gameName }: NoticeOf, userId: strin
 }
 
 /** To the player who opened it for friends and has no seat in it. */
-export function openedBegunNotice({ gameId, gameName }: NoticeOf, userId: string): Announcement {
+export function openedBegunNotice(game: NoticeOf, userId: string): Announcement {
+  const { gameId, gameName } = game;
   const line = `${gameName}, which you opened, has begun. You have no seat in it, and can look on.`;
   const link = `/games/${gameId}`;
   return {
     event: "start",
-    key: `start-opened/${gameId}/${userId}`,
+    key: startKey("start-opened", game, userId),
     gameId,
     userId,
     line,

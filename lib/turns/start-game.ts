@@ -26,6 +26,7 @@ interface OpenGame extends Timetable {
   rulesetId: string;
   options: unknown;
   secret: Buffer;
+  rollbacks: number;
 }
 
 /** Writes into the game's log that somebody has begun it, in the same transaction. */
@@ -74,7 +75,8 @@ export async function startWithin(client: PoolClient, gameId: string, note?: Not
     [gameId, ruleset.version, startedAt, dueAt],
   );
   await note?.(client, seats);
-  await tellStart(client, { gameId, gameName: game.name, turn: 0, dueAt, over: false }, seats);
+  const { name: gameName, rollbacks } = game;
+  await tellStart(client, { gameId, gameName, turn: 0, dueAt, over: false, rollbacks }, seats);
   return true;
 }
 
@@ -105,7 +107,7 @@ async function tellStart(client: PoolClient, told: NoticeOf, seats: readonly Sea
 
 async function claimOpenGame(client: PoolClient, gameId: string): Promise<OpenGame | undefined> {
   const claimed = await client.query<OpenGame>(
-    `SELECT g.id, g.name, g."rulesetId", g.options, g."turnMinutes", g."localTime", g.zone, s.secret
+    `SELECT g.id, g.name, g."rulesetId", g.options, g."turnMinutes", g."localTime", g.zone, g.rollbacks, s.secret
      FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id
      WHERE g.id = $1 AND g.status = 'open' FOR UPDATE OF g`,
     [gameId],

@@ -19,6 +19,7 @@ import { readSeatView } from "@/lib/seats/seat-view";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
+import { startGame } from "@/lib/turns/start-game";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
 const HOUR_MS = 60 * 60_000;
@@ -126,6 +127,18 @@ test("before the start the seat of somebody who is gone is free, and whoever onl
   const seats = await db.seat.findMany({ where: { gameId }, select: { kind: true, name: true, joining: true } });
   expect(seats).toEqual(Array.from({ length: 3 }, () => ({ kind: "free", name: null, joining: null })));
   expect(await joinGame(bob.id, { gameId, seat: 3, joining: {} })).toMatchObject({ seat: 3, started: false });
+});
+
+test("a game that was put back to before its start and begins again says so again", async () => {
+  gameId = await openGame({ seatCount: 2 });
+  await joinGame(ann.id, { gameId, joining: {} });
+  const { text } = await downloadGame(gm, gameId, "x");
+  const told = () => db.notice.count({ where: { gameId, userId: ann.id, event: "start", channel: "mail" } });
+  for (const times of [1, 2, 3]) {
+    expect(await startGame(gameId)).toEqual({ outcome: "started" });
+    expect(await told()).toBe(times);
+    await restoreGame(gm, text, "once more");
+  }
 });
 
 test("a muster whose time has passed in the meantime is called again, so that nobody loses the seat at once", async () => {

@@ -45,7 +45,8 @@ function Forms({ gameId }: { gameId: string }) {
     <>
       <p>
         For putting right what a rule got wrong, if nothing else can. The file holds the whole truth of the game: once
-        you have it you cannot play any seat in it. Players read that you did this, and why, but not what.
+        you have it you cannot play any seat in it. Players read that you did this, and why, but not what; nobody is
+        ready any more.
       </p>
       <Section title="1. Download it">
         <form

@@ -27,9 +27,13 @@ test("a player chooses which notices come how, reads them on the site, and stops
   await page.unroute("**/play");
   await page.goto(game);
   await awake(page);
+  const told = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && new URL(answer.url()).pathname.endsWith("/report"),
+  );
   await page.getByRole("button", { name: "Run the turn" }).click();
   await page.getByRole("button", { name: "Run it" }).click(); // there is no order on the sheet
   await expect(page).toHaveURL(/\/report$/);
+  await told; // that it is read: who leaves sooner has not read it
   await expect(async () => {
     await page.goto("/notices");
     await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0, { timeout: 1_000 });

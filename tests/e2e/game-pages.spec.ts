@@ -46,6 +46,7 @@ test.describe("on a phone", () => {
   test("the listing is cards that say all of a row, sorted by what is chosen", async ({ page }, info) => {
     const game = await playNow(page);
     await page.goto(`${game.path}/listing`);
+    await awake(page);
     const listing = page.getByRole("group", { name: "Clan listing" });
     const cards = listing.getByRole("row");
     const den = cards.filter({ hasText: "Home Den" });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Size } from "@/components/hex-map/camera";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake, awakePart } from "../support/awake";
-import { finder, lines, openTable, panel, picture, pointAt, sheet, status } from "../support/table";
+import { finder, judged, lines, openTable, panel, picture, pointAt, sheet, status } from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -14,6 +14,7 @@ test("lines that will not count are named before the turn is run with them", asy
     await page.getByRole("button", { name: "As text" }).click();
     await page.getByLabel(/One order a line/).fill(text);
     await page.getByRole("button", { name: "Use this text" }).click();
+    await judged(page);
   };
   await asText("MO 15Q SW\nMO 12S E\nMUMBLE\n# MO 12S W");
   await run.click();
@@ -48,6 +49,7 @@ test("the focus stays at the sheet when the button that was pressed goes, and wh
   await page.getByRole("button", { name: "Last turn’s sheet" }).click();
   await expect(page.getByRole("heading", { name: "Orders" })).toBeFocused();
   await expect(news).toHaveText("12 orders on the sheet.");
+  await judged(page);
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.click();
   await expect(news).toHaveText("Undone: Change 12 lines");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
-import { awake } from "../support/awake";
+import { awake, awakePart } from "../support/awake";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, signIn } from "../support/people";
 
 const hex = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Hex ${number}, `) });
@@ -236,8 +236,7 @@ test("an account keeps designs for all its devices, those of the browser too onc
   await expect(page.getByText("Saved in this browser as “Of a stranger”.")).toBeVisible();
   const address = await becomeConfirmedPlayer(page, "Dana");
   await page.reload();
-  await awake(page);
-  await expect(listed(page, "Of a stranger, in this browser only")).toBeVisible();
+  await awakePart(listed(page, "Of a stranger, in this browser only"));
   await page.getByRole("button", { name: "Keep in my account: Of a stranger" }).click();
   await expect(listed(page, "Of a stranger")).toBeVisible();
   await save(page, "At the desk");
@@ -262,7 +261,7 @@ test("an account keeps designs for all its devices, those of the browser too onc
   await expect(listed(phone, "Of a stranger")).toHaveCount(0);
 
   await page.reload();
-  await awake(page);
+  await awakePart(listed(page, "At the desk"));
   await expect(listed(page, "Of a stranger")).toHaveCount(0);
   await listed(page, "At the desk").click();
   await expect(hex(page, 7)).toHaveAccessibleName(/Volcano/); // the last save counts
@@ -278,8 +277,8 @@ test("a save that does not reach the account loses nothing, and says so", async 
   ).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
-  await awake(page);
   await expect(page.getByLabel("Name")).toHaveValue("On a train");
+  await awakePart(page.getByRole("button", { name: "Keep in my account: On a train" }));
   await page.getByRole("button", { name: "Keep in my account: On a train" }).click();
   await expect(listed(page, "On a train")).toBeVisible();
 

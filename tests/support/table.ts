@@ -15,6 +15,13 @@ export async function openTable(page: Page, query = ""): Promise<void> {
 export const panel = (page: Page, code: string) => page.getByRole("region", { name: `Hex ${code}` });
 export const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
 export const lines = (page: Page) => sheet(page).getByRole("listitem");
+/** What judges orders and puts them into words is fetched with the first of them. */
+export const judged = (page: Page) =>
+  expect(
+    lines(page)
+      .first()
+      .getByRole("img", { name: /^(fine|warning|error)$/ }),
+  ).toBeVisible();
 export const status = (page: Page) => sheet(page).getByRole("status").first();
 export const finder = (page: Page) => page.getByRole("combobox", { name: /Find on the map/ });
 

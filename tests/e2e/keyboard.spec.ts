@@ -168,6 +168,33 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   await expect(map).toBeFocused();
 });
 
+test("point 10: Enter in a form that is not complete leads to what it lacks", async ({ page }) => {
+  await openTable(page, "?empty");
+  await pointAt(page, "14P");
+  const map = page.getByRole("application", { name: /Map of the swamp/ });
+  await map.focus();
+  await page.keyboard.press("p");
+  const split = page.getByRole("form", { name: "Split from 14P" });
+  await split.getByRole("button", { name: /^N to/ }).press("Enter");
+  await split.getByRole("button", { name: "Write the order" }).press("Enter"); // nobody goes yet
+  await expect(split.getByRole("textbox").first()).toBeFocused();
+  await split.getByRole("button", { name: "Step back" }).press("Enter");
+  await split.getByRole("textbox").first().fill("5");
+  await page.keyboard.press("Enter");
+  await expect(map).toBeFocused();
+  for (const key of ["w", "Enter"]) await page.keyboard.press(key);
+  await expect(lines(page).first()).toContainText("SP 14P N RED=5");
+  await expect(map).toBeFocused();
+  for (const key of ["s", "d", "s", "c"]) await page.keyboard.press(key);
+  const chant = page.getByRole("form", { name: "Chant from 15Q" });
+  await expect(chant).toBeFocused();
+  await chant.getByRole("button", { name: "Write the order" }).press("Enter");
+  await expect(chant.getByRole("radio", { name: /^Eyes/ })).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(map).toBeFocused();
+});
+
 test("point 10: thirty orders are written by keyboard and taken back at once", async ({ page }) => {
   await openTable(page, "?empty");
   await pointAt(page, "14P"); // its panel stands above them

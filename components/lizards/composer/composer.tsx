@@ -18,7 +18,7 @@ import type { PartProps } from "./composer-part";
 import { type Composition, freesSome, isWhole, takesPath } from "./composition";
 import { AllOrSome, Counts } from "./counts";
 import { DirectionPad } from "./direction-pad";
-import { draftVerdict, effectWords, whatIsMissing, whirlpoolsIn, whyNot } from "./draft-words";
+import { draftVerdict, effectWords, missingPart, whatIsMissing, whirlpoolsIn, whyNot } from "./draft-words";
 import { endOf } from "./reach";
 import { useBackKey } from "./use-back-key";
 import { useFocusInside } from "./use-focus-inside";
@@ -63,6 +63,7 @@ export default function Composer(props: ComposerProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (whole) onDone();
+        else leadOn(event.currentTarget, order);
       }}
       onKeyDown={(event) => event.key === "Escape" && onCancel()}
     >
@@ -116,6 +117,22 @@ export default function Composer(props: ComposerProps) {
       </div>
     </form>
   );
+}
+
+/** Where the form asks for each part; a target is chosen on the map. */
+const FIELDS = {
+  chant: "[name=chant]:enabled",
+  temple: "input[list]",
+  clan: "[name=receiver]",
+  numbers: "[inputmode=numeric]",
+  target: null,
+};
+
+/** Enter in a form that is not complete leads to what it lacks. */
+function leadOn(form: HTMLFormElement, order: Composition) {
+  const field = FIELDS[missingPart(order)];
+  const place = field ? form.querySelector(field) : document.querySelector("[role=application] [role=application]");
+  (place as HTMLElement | null)?.focus();
 }
 
 function ReceiverChoice({ chart, clans, order, onChange }: PartProps & Pick<ComposerProps, "clans">) {

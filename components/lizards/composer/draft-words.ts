@@ -75,16 +75,30 @@ function outOfReach(order: Composition, target: number, { geometry, hexes }: Cha
   return works.length > 0 ? "a raft or bridge is already there" : "there is no land opposite";
 }
 
-/** What an order being written still lacks. */
-export function whatIsMissing(order: Composition): string {
+/** The part of its form that an order being written still lacks. */
+export function missingPart(order: Composition): "chant" | "temple" | "clan" | "numbers" | "target" {
   const kind = ORDER_KINDS[order.type];
-  if (kind.extra === "chant" && !order.chant) return "Choose a chant.";
-  if (order.chant === "GATE") return "Choose the Temple to go to, anywhere on the map, or name its hex.";
-  if (kind.extra === "clan") return "Choose a clan.";
-  if (order.type === "SP" && !COLOURS.some((colour) => Number(order.numbers[colour]) > 0))
-    return "Say how many go. One alone becomes a spy.";
-  if (order.type === "FR") return "Say how many go free.";
-  return `${order.chant ? "No target yet. " : ""}Choose a direction or a marked hex on the map.`;
+  if (kind.extra === "chant" && !order.chant) return "chant";
+  if (order.chant === "GATE") return "temple";
+  if (kind.extra === "clan") return "clan";
+  if (order.type === "FR") return "numbers";
+  return order.type === "SP" && !COLOURS.some((colour) => Number(order.numbers[colour]) > 0) ? "numbers" : "target";
+}
+
+/** The same in words. */
+export function whatIsMissing(order: Composition): string {
+  switch (missingPart(order)) {
+    case "chant":
+      return "Choose a chant.";
+    case "temple":
+      return "Choose the Temple to go to, anywhere on the map, or name its hex.";
+    case "clan":
+      return "Choose a clan.";
+    case "numbers":
+      return order.type === "FR" ? "Say how many go free." : "Say how many go. One alone becomes a spy.";
+    case "target":
+      return `${order.chant ? "No target yet. " : ""}Choose a direction or a marked hex on the map.`;
+  }
 }
 
 /** Where an order of one step can be sent, as far as the clan knows. */

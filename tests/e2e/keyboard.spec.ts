@@ -195,6 +195,24 @@ test("point 10: Enter in a form that is not complete leads to what it lacks", as
   await expect(map).toBeFocused();
 });
 
+test("point 10: Undo that takes the focused line away gives the focus to the one beside it", async ({ page }) => {
+  await openTable(page, "?empty");
+  await awake(page);
+  await page.getByRole("button", { name: "Add an order" }).press("Enter");
+  await page.getByRole("combobox", { name: "Order", exact: true }).selectOption("RE");
+  await page.getByRole("button", { name: "Duplicate" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Close order 2" })).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Edit order 1" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Duplicate" }).focus();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(lines(page)).toHaveCount(0);
+  await expect(sheet(page).getByRole("button", { name: "Undo" })).toBeFocused();
+});
+
 test("point 10: thirty orders are written by keyboard and taken back at once", async ({ page }) => {
   await openTable(page, "?empty");
   await pointAt(page, "14P"); // its panel stands above them

@@ -1,6 +1,6 @@
 "use client";
 /** An opened line of the sheet: its fields and tools. */
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Verdict } from "@/engine/ruleset";
 import { mostOf } from "../composer/composition";
@@ -40,6 +40,18 @@ export default function OrderEditor(props: OrderEditorProps) {
   // It appears below a line that was already in view.
   useEffect(() => {
     form.current?.closest("li")?.scrollIntoView({ block: "nearest" });
+  }, []);
+  // Undo takes lines away too: the focus goes to the one beside it, if nothing else has asked for it.
+  useLayoutEffect(() => {
+    const line = form.current?.closest("li");
+    return () => {
+      if (!line?.contains(document.activeElement)) return;
+      const beside = line.nextElementSibling ?? line.previousElementSibling ?? line.closest("section");
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          beside?.querySelector<HTMLElement>("[aria-expanded], header button")?.focus();
+      });
+    };
   }, []);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector("select")?.focus();

@@ -91,6 +91,13 @@ export function lineWordsFirst(found: readonly Written[]): string {
   return `${found.length === 1 ? "Line" : "Lines"} ${numbersOf(found)}`;
 }
 
+/** `2, 5`, and `2–4` for three or more in a row: a hex can send out a dozen spies. */
 function numbersOf(found: readonly Written[]): string {
-  return found.map(({ line }) => line).join(", ");
+  const rows: number[][] = [];
+  for (const { line } of found) {
+    const row = rows.at(-1);
+    if (row && line === (row.at(-1) as number) + 1) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.map((row) => (row.length > 2 ? `${row[0]}–${row.at(-1)}` : row.join(", "))).join(", ");
 }

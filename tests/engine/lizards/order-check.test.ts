@@ -99,6 +99,12 @@ describe("warnings name the line they are about, and the rule", () => {
       2,
       "With lines 1, 2 that is 201 Red of 180: the last to go takes what is left.",
     ],
+    [
+      "MOV-5",
+      Array.from("NNSSNSS", (way) => `SP 4D ${way} RED=30`),
+      4,
+      "With lines 1–4, 6, 7 that is 210 Red of 180: the last to go takes what is left.",
+    ],
     ["TRN-4", ["FR 4D RED=150", "SP 4D S RED=40"], 1, "Line 1 sets some free first: 30 Red are left to go."],
     ["TRN-4", ["FR 4D RED=180", "SP 4D S RED=40"], 1, "Line 1 sets some free first: no Red is left to go."],
   ])("%s %j", (rule, lines, at, reason) => {

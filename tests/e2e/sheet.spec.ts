@@ -169,14 +169,15 @@ test("a line that is added and left as it was goes again; one that is off says s
 test("text in, text out; one wrong line is marked and the rest kept", async ({ page }) => {
   await openTable(page, "?empty");
   await page.getByRole("button", { name: "As text" }).click();
-  await page.getByLabel(/One order a line/).fill("MO 15Q SW\nMO 12S E\n# FR 12P RED=10");
+  await page.getByLabel(/One order a line/).fill("MO 15Q SW\nMO 12S E\n# FR 12P RED=10\nMOVE 14P N NE");
   await page.getByRole("button", { name: "Use this text" }).click();
-  await expect(lines(page)).toHaveCount(3);
+  await expect(lines(page)).toHaveCount(4);
+  await expect(lines(page).nth(3)).toContainText("MOVE 14P N NE");
   await expect(lines(page).nth(1)).toContainText("“E” is no direction on a flat-topped map. NE or SE?");
   await expect(lines(page).nth(1)).toContainText("MAP-3");
   await expect(lines(page).nth(2).getByText("off", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "As text" }).click();
-  await expect(page.getByLabel(/One order a line/)).toHaveValue("MO 15Q SW\nMO 12S E\n# FR 12P RED=10");
+  await expect(page.getByLabel(/One order a line/)).toHaveValue("MO 15Q SW\nMO 12S E\n# FR 12P RED=10\nMOVE 14P N NE");
 });
 
 test("a thirty-first order is refused with the reason", async ({ page }) => {

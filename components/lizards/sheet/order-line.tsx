@@ -107,7 +107,7 @@ function Words({ line, type, verdict, sentence, odds, onShowHex }: OrderLineProp
             {code}
           </button>
         )}{" "}
-        <span className={styles.rest}>{type && withoutItsStart(line)}</span>
+        <span className={styles.rest}>{withoutItsStart(line)}</span>
       </span>
       {sentence && !wrong && (
         <span className={styles.sentence} title={sentence}>

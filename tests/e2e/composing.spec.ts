@@ -57,6 +57,25 @@ test("a move ends with the first press: the next, before the page could be drawn
   await expect(lines(page).first()).toContainText("MO 11P SE");
 });
 
+test("a thirty-first order aimed on the map is refused in sight, and waits in its form", async ({ page }) => {
+  await openTable(page, "?empty");
+  await page.getByRole("button", { name: "Paste text" }).click();
+  const thirty = Array.from({ length: 30 }, () => "SP 15Q N RED=1");
+  await page.getByLabel(/One order a line/).fill(thirty.join("\n"));
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await expect(lines(page)).toHaveCount(30);
+  await pointAt(page, "11P");
+  await panel(page, "11P").getByRole("button", { name: "Move" }).click();
+  await pointAt(page, "12Q");
+  await expect(sheet(page).getByRole("alert").filter({ hasText: "at most 30 orders" })).toBeInViewport();
+  await page.getByRole("button", { name: "Edit order 30" }).click();
+  await page.getByRole("button", { name: "Delete order 30" }).click();
+  await expect(lines(page)).toHaveCount(29);
+  await page.getByRole("form", { name: "Move from 11P" }).getByRole("button", { name: "Write the order" }).click();
+  await expect(lines(page)).toHaveCount(30);
+  await expect(lines(page).last()).toContainText("MO 11P SE");
+});
+
 test("a split is counted by colour and sent by the direction pad", async ({ page }) => {
   await openTable(page, "?empty");
   await pointAt(page, "14P");

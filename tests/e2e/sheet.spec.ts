@@ -203,8 +203,13 @@ test("TRN-1: a line that is only a comment is none of the thirty", async ({ page
   await expect(lines(page).nth(1).getByText("# scout")).toBeVisible();
   await page.getByRole("button", { name: "Add an order" }).click();
   await expect(lines(page)).toHaveCount(31);
+  await sheet(page).getByRole("heading", { name: "Orders" }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Add an order" }).click();
-  await expect(sheet(page).getByRole("alert")).toContainText("at most 30 orders");
+  const refusal = sheet(page).getByRole("alert").filter({ hasText: "at most 30 orders" });
+  await expect(refusal).toBeInViewport();
+  const foot = await page.getByRole("button", { name: "Add an order" }).boundingBox();
+  const box = await refusal.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0); // above the foot, not under it
 });
 
 test("lines move, double and go, and come back", async ({ page }) => {

@@ -64,14 +64,13 @@ export function useComposing(
         : line.id === whole.line;
     const before = linesAt(fields.hex).find(same);
     const words = orderAloud({ fields }, say(lineOf(fields)));
-    compose(null);
-    if (before) {
-      sheet.edit(before.id, fields);
-      onNews(`Order changed: ${words}`);
-      return;
+    if (before) sheet.edit(before.id, fields);
+    else if (sheet.add(fields) === null) {
+      if (current.current) compose(whole); // it waits for a line to be deleted
+      return onNews(FULL);
     }
-    const id = sheet.add(fields);
-    onNews(id === null ? FULL : `Order written: ${words}`);
+    compose(null);
+    onNews(`Order ${before ? "changed" : "written"}: ${words}`);
   };
 
   const begin = (type: OrderType, hex: number) => {

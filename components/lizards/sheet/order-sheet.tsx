@@ -10,6 +10,7 @@ import { LineList, type LineListProps } from "./line-list";
 import { NoOrders } from "./no-orders";
 import styles from "./order-sheet.module.css";
 import { SheetHead } from "./sheet-head";
+import { FULL } from "./sheet-lines";
 import { keptText } from "./text-draft";
 import { orderCheck } from "./use-check";
 import { useFocusKept } from "./use-focus-kept";
@@ -49,7 +50,8 @@ export function OrderSheet(props: OrderSheetProps) {
   /** Whether the sheet is being written as text: somebody asked for it, or an unfinished text was left here. */
   const [asText, setAsText] = useState<"asked" | "kept" | null>(null);
   const odds = useLineOdds(props.fights);
-  const opening = useOpening(props.onOpen);
+  const opening = useOpening(props.onOpen, onNews);
+  const isFull = props.news.trim() === FULL;
   const main = useFocusKept();
   const onText = () => setAsText("asked");
   const onLastOrders = () => {
@@ -84,13 +86,13 @@ export function OrderSheet(props: OrderSheetProps) {
       ) : (
         <LineList {...props} odds={odds.lines} opening={opening} />
       )}
-      {opening.refusal && (
+      {isFull && (
         <p className={styles.refusal} role="alert">
-          {opening.refusal} <Rule id="TRN-1" />
+          {props.news} <Rule id="TRN-1" />
         </p>
       )}
       <p className="unseen" aria-live="polite">
-        {props.news}
+        {!isFull && props.news}
       </p>
       {odds.lines.size > 0 && !odds.open && !readOnly && (
         <p className={styles.caveat}>

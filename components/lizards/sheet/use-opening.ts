@@ -6,9 +6,8 @@ import { FULL } from "./sheet-lines";
 
 export type Opening = ReturnType<typeof useOpening>;
 
-export function useOpening(onOpen: (id: number | null) => void) {
+export function useOpening(onOpen: (id: number | null) => void, onNews: (words: string) => void) {
   const toText = useRef<HTMLButtonElement>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   /** The line that was opened to be typed. */
   const [typed, setTyped] = useState<number | null>(null);
   const focusAfter = useFocusAfter();
@@ -16,12 +15,10 @@ export function useOpening(onOpen: (id: number | null) => void) {
     (line?.querySelector<HTMLElement>("[aria-expanded]") ?? toText.current)?.focus();
   return {
     toText,
-    refusal,
     typed,
     /** Null: there was no room for the line. A form to be typed in takes the focus itself once it is there. */
     openLine: (id: number | null, isTyped: boolean) => {
-      setRefusal(id === null ? FULL : null);
-      if (id === null) return;
+      if (id === null) return onNews(FULL);
       setTyped(isTyped ? id : null);
       onOpen(id);
       if (!isTyped) focusAfter(() => focusLine(document.getElementById(`order-${id}`)));
@@ -31,10 +28,7 @@ export function useOpening(onOpen: (id: number | null) => void) {
       onOpen(id);
     },
     /** A line has gone; `next` returns the one in its place, once that is drawn. */
-    removed: (next: () => Element | null | undefined) => {
-      setRefusal(null);
-      focusAfter(() => focusLine(next()));
-    },
+    removed: (next: () => Element | null | undefined) => focusAfter(() => focusLine(next())),
     /** For readers who are below or above the sheet. */
     toHead: () => {
       const head = toText.current?.closest("header");

@@ -68,10 +68,14 @@ test("a thirty-first order aimed on the map is refused in sight, and waits in it
   await panel(page, "11P").getByRole("button", { name: "Move" }).click();
   await pointAt(page, "12Q");
   await expect(sheet(page).getByRole("alert").filter({ hasText: "at most 30 orders" })).toBeInViewport();
+  const write = page.getByRole("form", { name: "Move from 11P" }).getByRole("button", { name: "Write the order" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await write.click(); // nothing lies over it
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole("button", { name: "Edit order 30" }).click();
   await page.getByRole("button", { name: "Delete order 30" }).click();
   await expect(lines(page)).toHaveCount(29);
-  await page.getByRole("form", { name: "Move from 11P" }).getByRole("button", { name: "Write the order" }).click();
+  await write.click();
   await expect(lines(page)).toHaveCount(30);
   await expect(lines(page).last()).toContainText("MO 11P SE");
 });

@@ -413,6 +413,9 @@ test("orders that another window or device has replaced can be taken back", asyn
   await expect(lines(elsewhere)).toHaveCount(0);
   const back = elsewhere.getByRole("button", { name: "Take mine back" });
   await expect(back).toBeInViewport({ ratio: 1 });
+  await elsewhere.emulateMedia({ media: "print" });
+  await expect(back).toBeHidden(); // a printed sheet has no buttons
+  await elsewhere.emulateMedia({ media: "screen" });
   await back.click();
   await expect(lines(elsewhere)).toHaveCount(2);
   await expect(status(elsewhere)).toHaveText(/Saved, revision 6/);

@@ -9,7 +9,7 @@ import { listAccountActs, type SessionClaims } from "./data";
 import { guestName } from "./guest-names";
 import { confirmMail, knownAddressMail, movedMail, resetMail } from "./mails";
 import { storeToken, useToken, voidTokens, type Writer } from "./one-time-tokens";
-import { hashPassword, passwordMatches, requirePassword } from "./passwords";
+import { hashPassword, NOT_PASSWORD, passwordMatches, requirePassword } from "./passwords";
 import { hashToken } from "./tokens";
 
 function claims(user: { id: string; sessionVersion: number }): SessionClaims {
@@ -50,7 +50,7 @@ export async function keepGuest(
   input: { email: string; password: string; name?: string },
 ): Promise<SessionClaims> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { guest: true } });
-  if (!user.guest) throw new Refusal(409, "This account already has an e-mail address.");
+  if (!user.guest) throw new Refusal(409, KEPT);
   await claimEmail(userId, input.email, await hashPassword(input.password));
   if (input.name) await rename(userId, input.name);
   await endSessions(userId);
@@ -60,42 +60,46 @@ export async function keepGuest(
 async function claimEmail(userId: string, email: string, passwordHash: string): Promise<void> {
   const owner = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (!owner && !env().SMTP_URL) return db.$transaction((tx) => takeEmail(tx, userId, email, passwordHash));
-  await mailConfirmation(userId, email, owner, passwordHash);
+  await db.$transaction((tx) => mailConfirmation(tx, userId, email, owner, passwordHash));
 }
 
 /** `owner`: who has the address now. Without `passwordHash` the account keeps its password. */
 async function mailConfirmation(
+  tx: Writer,
   userId: string,
   email: string,
   owner: { id: string } | null,
   passwordHash?: string,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    // The same rows for known and unknown addresses, so that nobody can tell them apart.
-    const token = await storeToken(tx, { purpose: "confirm", userId, email, passwordHash });
-    const mail = owner ? knownAddressMail() : confirmMail(token);
-    await enqueueMail(tx, {
-      key: `confirm/${hashToken(token)}`,
-      userId: owner?.id ?? userId,
-      to: email,
-      ...mail,
-    });
+  // The same rows for known and unknown addresses, so that nobody can tell them apart.
+  const token = await storeToken(tx, { purpose: "confirm", userId, email, passwordHash });
+  const mail = owner ? knownAddressMail() : confirmMail(token);
+  await enqueueMail(tx, {
+    key: `confirm/${hashToken(token)}`,
+    userId: owner?.id ?? userId,
+    to: email,
+    ...mail,
   });
 }
 
 const TAKEN = "This address now belongs to another account.";
+const KEPT = "This account already has an e-mail address.";
 
-/** Ends all sessions: a guest's session was the account itself. Throws Refusal 409 if somebody else has the address. */
+/**
+ * Ends all sessions: a guest's session was the account itself. Throws Refusal 409 if somebody else has the address, or
+ * the account has got one in the meantime, from another window.
+ */
 async function takeEmail(tx: Writer, userId: string, email: string, passwordHash: string): Promise<void> {
   const role = await roleFor(tx, email);
   try {
-    await tx.user.update({
-      where: { id: userId },
+    const taken = await tx.user.updateMany({
+      where: { id: userId, guest: true },
       data: {
         ...{ email, passwordHash, guest: false, emailVerified: env().SMTP_URL ? now() : null, role },
         sessionVersion: { increment: 1 },
       },
     });
+    if (taken.count === 0) throw new Refusal(409, KEPT);
   } catch (error) {
     if (isTaken(error)) throw new Refusal(409, TAKEN);
     throw error;
@@ -124,7 +128,10 @@ export async function changeEmail(userId: string, input: { current: string; emai
   await requirePassword(user.passwordHash, input.current, "current");
   if (user.email === input.email) throw new Refusal(422, "You already sign in with this address.", "email");
   const owner = await db.user.findUnique({ where: { email: input.email }, select: { id: true } });
-  await mailConfirmation(userId, input.email, owner);
+  await db.$transaction(async (tx) => {
+    await holdPassword(tx, user);
+    await mailConfirmation(tx, userId, input.email, owner);
+  });
 }
 
 /** Ends all sessions and links, and notifies the old address. Throws Refusal 409 if somebody else has the new one. */
@@ -201,7 +208,20 @@ export async function changePassword(
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
   await requirePassword(user.passwordHash, input.current, "current");
   const passwordHash = await hashPassword(input.password);
-  return db.$transaction((tx) => setPassword(tx, userId, passwordHash));
+  return db.$transaction(async (tx) => {
+    await holdPassword(tx, user);
+    return setPassword(tx, userId, passwordHash);
+  });
+}
+
+/**
+ * Locks an account whose password somebody has just given. Checking that takes a while: what its owner has changed in
+ * the meantime, with a link to a new password perhaps, must not be undone. Throws Refusal 422.
+ */
+async function holdPassword(tx: Writer, { id, passwordHash }: { id: string; passwordHash: string | null }) {
+  const same = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "User" WHERE id = ${id} AND "passwordHash" = ${passwordHash} FOR UPDATE`;
+  if (same.length === 0) throw new Refusal(422, NOT_PASSWORD, "current");
 }
 
 export async function rename(userId: string, name: string): Promise<void> {

@@ -54,7 +54,9 @@ export async function passwordMatches(password: string, stored: string | null | 
   return timingSafeEqual(actual, expected) && stored != null;
 }
 
+export const NOT_PASSWORD = "This is not your password.";
+
 /** Makes somebody show that the account is theirs. Throws Refusal 422, at the field of the form, or 429. */
 export async function requirePassword(stored: string | null, given: string, field: string): Promise<void> {
-  if (!(await passwordMatches(given, stored))) throw new Refusal(422, "This is not your password.", field);
+  if (!(await passwordMatches(given, stored))) throw new Refusal(422, NOT_PASSWORD, field);
 }

@@ -9,7 +9,7 @@ import { FriendlyError } from "./friendly-error";
 import { generateClient } from "./generate";
 
 const MARK = path.join(ROOT, ".next/built-from");
-const SITE_INPUTS = [
+export const SITE_INPUTS = [
   ..."app components lib engine public scripts prisma".split(" "),
   ..."proxy.ts instrumentation.ts next.config.ts tsconfig.json package.json package-lock.json".split(" "),
 ];
@@ -19,6 +19,9 @@ const PROGRAMS = { lizards: "scripts/lizards.ts", seed: "prisma/seed.ts", worker
 const PROGRAM_INPUTS = "engine lib scripts prisma tsconfig.json package-lock.json".split(" ");
 
 type ProgramName = keyof typeof PROGRAMS;
+
+/** Those that npm start runs beside the site. */
+const SITE_PROGRAMS: ProgramName[] = ["seed", "worker"];
 
 export function programFile(name: ProgramName): string {
   return path.join(ROOT, "dist", `${name}.mjs`);
@@ -34,7 +37,7 @@ function place(file: string, contents: string | Uint8Array): void {
 async function bundleProgram(name: ProgramName, inputs: string): Promise<void> {
   const source = PROGRAMS[name];
   const mark = path.join(ROOT, "dist", `${name}.built-from`);
-  if (existsSync(mark) && readFileSync(mark, "utf8") === inputs) return;
+  if (existsSync(programFile(name)) && existsSync(mark) && readFileSync(mark, "utf8") === inputs) return;
   const { outputFiles } = await bundle({
     absWorkingDir: ROOT,
     entryPoints: { [name]: source },
@@ -80,13 +83,16 @@ export async function buildSite({ quiet }: { quiet: boolean }): Promise<void> {
     if (quiet) console.error(run.stdout, run.stderr);
     throw new FriendlyError("The site could not be built.");
   }
-  await bundlePrograms(["seed", "worker"]);
+  await bundlePrograms(SITE_PROGRAMS);
   writeFileSync(MARK, inputs);
 }
 
-/** Builds if there is no build yet, or if sources or libraries have changed since the last one. */
+/** Builds what is not there yet, or if sources or libraries have changed since the last build. */
 export async function buildIfNeeded(): Promise<void> {
-  if (existsSync(MARK) && readFileSync(MARK, "utf8") === fingerprint(ROOT, SITE_INPUTS)) return;
+  if (existsSync(MARK) && readFileSync(MARK, "utf8") === fingerprint(ROOT, SITE_INPUTS)) {
+    generateClient();
+    return bundlePrograms(SITE_PROGRAMS);
+  }
   try {
     accessSync(ROOT, constants.W_OK);
   } catch {

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { db, pool } from "../db";
 import { recordHostAct } from "../games/acts";
+import { ENDS_WITH_PLAYER_OF } from "../games/practice";
 import { leaveOpened } from "../games/with-friends";
 import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
@@ -84,14 +85,14 @@ const OWN_GAME = `(g."createdById" = $1 AND g.practice AND g.status <> 'open'
 export interface Parting {
   gameId: string;
   name: string;
-  /** free: open to others; deleted: with the whole game. */
-  fate: SeatFate | "free" | "deleted";
+  /** free: open to others; over: the game is; deleted: with the whole game. */
+  fate: SeatFate | "free" | "over" | "deleted";
 }
 
 export async function listPartings(userId: string): Promise<Parting[]> {
   const found = await pool.query<Parting>(
     `SELECT g.id AS "gameId", g.name, CASE WHEN ${OWN_GAME} THEN 'deleted' WHEN g.status = 'open' THEN 'free'
-       WHEN ${TAKEN_OUT("own")} THEN 'drop'
+       WHEN ${ENDS_WITH_PLAYER_OF("own.number")} THEN 'over' WHEN ${TAKEN_OUT("own")} THEN 'drop'
        ELSE g."surrenderFate"::text END AS fate
      FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
      JOIN "Seat" own ON own."gameId" = g.id AND own."userId" = m."userId"

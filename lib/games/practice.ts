@@ -7,15 +7,18 @@ import { recordHostAct } from "./acts";
 export const ENDS_WITH_PLAYERS = `(g.practice
   AND NOT EXISTS (SELECT 1 FROM "Seat" o WHERE o."gameId" = g.id AND o.offered))`;
 
-/** Whether such a game is over when this seat's player leaves it. The caller holds the game's row. */
+/** As SQL: such a game is over when this seat's player leaves it. */
+export const ENDS_WITH_PLAYER_OF = (seat: string) => `(${ENDS_WITH_PLAYERS}
+  AND NOT EXISTS (SELECT 1 FROM "Seat" s JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+                  WHERE s."gameId" = g.id AND s.kind = 'player' AND s.number <> ${seat}
+                    AND s.number = ANY (t.awaiting)))`;
+
+/** The same as a question. The caller holds the game's row. */
 export async function endsWithPlayerOf(client: PoolClient, gameId: string, seat: number): Promise<boolean> {
-  const found = await client.query(
-    `SELECT 1 FROM "Game" g WHERE g.id = $1 AND ${ENDS_WITH_PLAYERS}
-       AND NOT EXISTS (SELECT 1 FROM "Seat" s JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-                       WHERE s."gameId" = g.id AND s.kind = 'player' AND s.number <> $2
-                         AND s.number = ANY (t.awaiting))`,
-    [gameId, seat],
-  );
+  const found = await client.query(`SELECT 1 FROM "Game" g WHERE g.id = $1 AND ${ENDS_WITH_PLAYER_OF("$2")}`, [
+    gameId,
+    seat,
+  ]);
   return found.rowCount === 1;
 }
 

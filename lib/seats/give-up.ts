@@ -18,10 +18,13 @@ interface GivingUp {
   log(gameId: string, seat: number, then: string): Promise<void>;
 }
 
+/** What becomes of a seat in a game under way: as the game says, or the game is over with it. */
+type Fate = SeatFate | "over";
+
 /**
  * Somebody stops playing: their seats in open games become free, and those in games under way go as each game says,
- * unless they have already left it; one of “Play now” ends. In the transaction of the caller, who starts the open games
- * that the waiting list has filled again: their ids are returned.
+ * unless they have already left it; a game of “Play now” is over. In the transaction of the caller, who starts the open
+ * games that the waiting list has filled again: their ids are returned.
  */
 export async function giveUpSeats(client: PoolClient, userId: string, how: GivingUp): Promise<string[]> {
   const filled: string[] = [];
@@ -31,11 +34,7 @@ export async function giveUpSeats(client: PoolClient, userId: string, how: Givin
     const seat = (await seatsOf(client, gameId)).find((each) => each.userId === userId)?.number;
     if (game.status === "finished" || seat === undefined) continue;
     if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it looks on, as before
-    if (game.status === "running" && (await endsWithPlayerOf(client, gameId, seat))) {
-      await endDeserted(client, gameId, now());
-      continue;
-    }
-    const fate = (await isTakenOut(client, gameId, seat)) ? "drop" : game[how.terms];
+    const fate = await fateOf(client, game, { gameId, seat }, how);
     await how.log(gameId, seat, thenWords(game, fate));
     if (game.status === "running") await giveUpRunning(client, game, { gameId, seat, fate }, how);
     else {
@@ -46,18 +45,30 @@ export async function giveUpSeats(client: PoolClient, userId: string, how: Givin
   return filled;
 }
 
-function thenWords({ status, turn }: ClaimedGame, fate: SeatFate): string {
+async function fateOf(
+  client: PoolClient,
+  game: ClaimedGame,
+  { gameId, seat }: { gameId: string; seat: number },
+  { terms }: GivingUp,
+): Promise<Fate> {
+  if (await endsWithPlayerOf(client, gameId, seat)) return "over";
+  return (await isTakenOut(client, gameId, seat)) ? "drop" : game[terms];
+}
+
+function thenWords({ status, turn }: ClaimedGame, fate: Fate): string {
   if (status === "open") return "it is free again";
+  if (fate === "over") return "the game is over";
   return fate === "drop" ? `it leaves the game with turn ${turn + 1}` : PLAYED_ON[fate];
 }
 
 async function giveUpRunning(
   client: PoolClient,
   { turn }: ClaimedGame,
-  { gameId, seat, fate }: { gameId: string; seat: number; fate: SeatFate },
+  { gameId, seat, fate }: { gameId: string; seat: number; fate: Fate },
   { cause }: GivingUp,
 ): Promise<void> {
   await tellSitter(client, gameId, seat, "lost");
+  if (fate === "over") return endDeserted(client, gameId, now());
   if (fate === "drop") await leaveWithNextRun(client, gameId, seat);
   else await giveToBot(client, { gameId, seat, turn, cause, offered: fate === "standby", at: now() });
   await settleEarlyRun(client, gameId);

@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
+import { deleteOwnAccount, listPartings } from "@/lib/accounts/deletion";
 import type { Person } from "@/lib/accounts/person";
 import { db, pool } from "@/lib/db";
 import { readTruth } from "@/lib/finished/data";
 import { listMyGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
-import { banAccount } from "@/lib/moderation/people";
+import { banAccount, unbanAccount } from "@/lib/moderation/people";
 import * as running from "@/lib/moderation/running";
 import { dropSeat } from "@/lib/moderation/seats";
 import { joinGame } from "@/lib/seats/mutations";
+import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { surrender } from "@/lib/seats/surrender";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
@@ -43,15 +45,6 @@ test("a pond whose player surrenders is over at once, and open to them alone", a
   expect(await refusal(games.readyAndRun(ann.id, gameId, 2))).toMatchObject({ status: 409 });
 });
 
-test("so is one whose player is shut out", async () => {
-  const { gameId } = await games.playNow(ann.id);
-  await banAccount(gm, ann.id, "x");
-  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({
-    ...{ status: "finished", calledOff: true, finishedAt: expect.any(Date) },
-  });
-  expect(await listLog(gameId, gm)).toMatchObject([{ detail: "nobody plays any more: the game is over" }]);
-});
-
 test("so is one whose seat leaves it with a turn", async () => {
   const { gameId } = await games.playNow(ann.id);
   await dropSeat(gm, gameId, 1, "asked for");
@@ -61,6 +54,30 @@ test("so is one whose seat leaves it with a turn", async () => {
   });
   const notice = await db.notice.findFirstOrThrow({ where: { gameId, event: "turn", channel: "site" } });
   expect(notice.text).toContain("The game is over.");
+});
+
+test("so is one whose player is shut out; let in again, they look back on it", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  await games.readyAndRun(ann.id, gameId, 1);
+  await banAccount(gm, ann.id, "swore at a heron", 1);
+  await unbanAccount(gm, ann.id, "a slip of the beak");
+  expect(await readGame(gameId, ann)).toMatchObject({
+    ...{ mySeat: 1, game: { status: "finished", calledOff: true, turn: 1, restingSince: null } },
+  });
+  expect((await listLog(gameId, ann)).map(({ detail }) => detail).sort()).toEqual([
+    "nobody plays any more: the game is over",
+    "seat 1 has lost its player: the game is over",
+  ]);
+});
+
+test("and one whose player has left this site, if somebody has sat for them", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  await offerSitting(ann.id, gameId, 3);
+  const { link } = (await readOwnSitting(ann.id, gameId)) as { link: string };
+  await acceptSitting(bob.id, gameId, link.split("/").at(-1) as string);
+  expect(await listPartings(ann.id)).toMatchObject([{ gameId, fate: "over" }]);
+  await deleteOwnAccount({ ...ann, name: "Ann", guest: true }, { password: "", sure: "Ann" });
+  expect(await readGame(gameId, bob)).toMatchObject({ game: { status: "finished", calledOff: true } });
 });
 
 test("not while a Game Moderator offers a seat of it, nor another game against bots", async () => {

@@ -16,6 +16,7 @@ export const metadata: Metadata = { title: "Delete this account" };
 const PARTING_WORDS: Readonly<Record<Parting["fate"], string>> = {
   ...FATE_WORDS,
   free: "your seat is free for others",
+  over: "the game is over",
   deleted: "the game is deleted",
 };
 

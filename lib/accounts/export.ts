@@ -30,12 +30,19 @@ async function accountOf(userId: string) {
   const { passwordHash, sessionVersion, calendarVersion, ...shown } = await db.user.findUniqueOrThrow({
     where: { id: userId },
   });
-  const acts = await db.accountAct.findMany({
-    where: { userId },
-    orderBy: { at: "asc" },
-    select: { act: true, reason: true, at: true },
-  });
-  return { ...shown, hasPassword: passwordHash !== null, hasCalendar: calendarVersion > 0, acts };
+  const act = { orderBy: { at: "asc" }, select: { act: true, reason: true, at: true } } as const;
+  const [acts, actsOnOthers, links, signedOut] = await Promise.all([
+    db.accountAct.findMany({ where: { userId }, ...act }),
+    db.accountAct.findMany({ where: { actorId: userId }, ...act }),
+    db.oneTimeToken.findMany({
+      where: { userId },
+      orderBy: { createdAt: "asc" },
+      select: { purpose: true, email: true, createdAt: true, expiresAt: true, usedAt: true },
+    }),
+    db.endedSession.findMany({ where: { userId }, orderBy: { endedAt: "asc" }, select: { endedAt: true } }),
+  ]);
+  const has = { hasPassword: passwordHash !== null, hasCalendar: calendarVersion > 0 };
+  return { ...shown, ...has, acts, actsOnOthers, links, signedOut };
 }
 
 /** Including games they have never had a seat in. */

@@ -1,17 +1,24 @@
 import { beforeEach, expect, test } from "vitest";
 import type { SessionUser } from "@/lib/accounts/data";
+import { recordEnd } from "@/lib/accounts/ended-sessions";
 import { exportPerson } from "@/lib/accounts/export";
-import { requestReset } from "@/lib/accounts/mutations";
+import { changeEmail, requestReset } from "@/lib/accounts/mutations";
+import { COST, hashPassword } from "@/lib/accounts/passwords";
 import { db } from "@/lib/db";
 import { saveDesign } from "@/lib/designs/mutations";
 import { openForFriends } from "@/lib/games/with-friends";
 import { sendMessage } from "@/lib/messages/mutations";
+import { banAccount } from "@/lib/moderation/people";
 import { saveNotes } from "@/lib/notebook/mutations";
 import { setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
 import { offerSitting } from "@/lib/seats/sitters";
 import { runTurn } from "@/lib/turns/run-turn";
 import { person, runningGame } from "../../support/games";
+
+COST.N = 2 ** 10; // these tests are not about the price of a hash
+
+const PASSWORD = "a heron stands still";
 
 let ann: SessionUser & { email: string };
 let bob: SessionUser & { email: string };
@@ -76,4 +83,19 @@ test("it holds no key to the account: no hash, no link that works", async () => 
   expect(text).not.toContain("scrypt");
   expect(text).not.toContain("reset-password");
   expect(text).not.toContain("sessionVersion");
+});
+
+test("it holds what the account waits for, when it was signed out, and what it did to other accounts", async () => {
+  await db.user.update({ where: { id: ann.id }, data: { passwordHash: await hashPassword(PASSWORD), role: "gm" } });
+  await changeEmail(ann.id, { current: PASSWORD, email: "ann@elsewhere.example" });
+  await recordEnd({ userId: ann.id, sessionVersion: 0, sessionId: "a-session-of-ann" });
+  await banAccount({ id: ann.id, role: "gm" }, bob.id, "swore at a heron");
+  const { account } = await exportPerson(ann);
+  expect(account).toMatchObject({
+    links: [{ purpose: "confirm", email: "ann@elsewhere.example", usedAt: null }],
+    signedOut: [{ endedAt: expect.any(Date) }],
+    actsOnOthers: [{ act: "ban", reason: "swore at a heron", at: expect.any(Date) }],
+  });
+  const text = JSON.stringify(account);
+  for (const hidden of [bob.id, "a-session-of-ann", "hash"]) expect(text).not.toContain(hidden);
 });

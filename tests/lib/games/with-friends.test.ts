@@ -32,6 +32,7 @@ import { leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
 import { freeSeat } from "@/lib/seats/vacate";
+import { inTransaction } from "@/lib/transaction";
 import { gameMaster, openGame, person, refusal, somebodyWaitsForALock } from "../../support/games";
 
 COST.N = 2 ** 10; // these tests are not about the price of a hash
@@ -74,6 +75,17 @@ test("an invited player sees who invited them, unless the game is anonymous or a
   expect(await invitedTo(await open())).toBe("Ann");
   expect(await invitedTo(await open({ anonymous: true }))).toBeNull();
   expect(await invitedTo(await openGame({ listed: false, anonymous: false }))).toBeNull();
+});
+
+test("nobody opens a game who is shut out at that moment", async () => {
+  let opening: Promise<string> | undefined;
+  await inTransaction(async (client) => {
+    await client.query(`UPDATE "User" SET "bannedAt" = $2 WHERE id = $1`, [ann.id, now()]);
+    opening = open();
+    await somebodyWaitsForALock();
+  });
+  expect(await refusal(opening as Promise<string>)).toMatchObject({ status: 403 });
+  expect(await db.game.count()).toBe(0);
 });
 
 test("a player opens a game that nobody else can find, and others join by its link", async () => {

@@ -15,7 +15,8 @@ import { listMigrations, listTables } from "./tables";
  */
 export async function writeBackup(url: string, file: string): Promise<{ tables: number }> {
   if (existsSync(file)) throw new FriendlyError(`${file} already exists: choose another name.`);
-  const part = `${file}.part`;
+  const part = `${file}.${process.pid}.part`; // another process may be writing the same file
+  rmSync(part, { force: true }); // left by one that was killed
   try {
     const tables = await withClient(url, (client) => writeAll(client, part));
     renameSync(part, file);

@@ -1,19 +1,23 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { migrate } from "../../scripts/launcher/migrate";
-import { databasePid, newDataDir, removeDataDirs, spawnAndListen } from "../support/launcher";
+import { databasePid, type Launched, newDataDir, removeDataDirs, spawnAndListen } from "../support/launcher";
 
 const DATABASE = "savage_swamp";
 
 afterAll(removeDataDirs);
 
 /** npm run backup and npm run restore, as npm starts them. */
-async function command(dataDir: string, ...words: string[]): Promise<{ status: number | null; output: string }> {
+function begin(dataDir: string, ...words: string[]): Launched {
   const args = ["--import", "tsx", `scripts/${words[0]}.ts`, ...words.slice(1)];
-  const ran = spawnAndListen(process.execPath, args, { DATA_DIR: dataDir });
+  return spawnAndListen(process.execPath, args, { DATA_DIR: dataDir });
+}
+
+async function command(dataDir: string, ...words: string[]): Promise<{ status: number | null; output: string }> {
+  const ran = begin(dataDir, ...words);
   return { status: await ran.ended, output: ran.output() };
 }
 
@@ -54,4 +58,27 @@ test("the own database is backed up and restored in another folder, started for 
     expect((await named(client)).rows).toEqual([{ name: "Patient Newt" }]);
   });
   expect((await command(there, "restore", "/nowhere.gz")).output).toBe("There is no /nowhere.gz.\n");
+});
+
+test("a backup that is killed is in nobody's way, not even of one that writes the same file at the same time", async () => {
+  const dataDir = newDataDir();
+  const file = path.join(dataDir, "nightly.gz");
+  await inDatabase(dataDir, async (client, url) => {
+    await migrate(url);
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query(`BEGIN; LOCK TABLE "User"`); // each backup waits there in the middle
+    const waiting = () =>
+      client.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'COPY%'`);
+    const first = begin(dataDir, "backup", file);
+    await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 60_000 });
+    const second = begin(dataDir, "backup", file);
+    const both = vi.waitFor(async () => expect((await waiting()).rowCount).toBe(2), { timeout: 60_000 });
+    await Promise.race([both, second.ended]);
+    first.process.kill("SIGKILL");
+    await first.ended;
+    await holder.end();
+    expect([await second.ended, second.output()]).toEqual([0, expect.stringContaining("tables are in")]);
+  });
+  expect(await command(newDataDir(), "restore", file)).toMatchObject({ status: 0 });
 });

@@ -60,12 +60,14 @@ export async function answer<T>(ask: () => Promise<T>): Promise<Answer<T>> {
 
 /**
  * For route handlers: `{ message, field }` with the refusal's status, unless the route has a form of its own to `write`
- * it in. A request that was too large has not been read to its end, so the connection closes with the answer. Rethrows
+ * it in. Nobody keeps it for a later request: browsers would give out a 410 for ever, even to a player who has the seat
+ * again. A request that was too large has not been read to its end, so the connection closes with the answer. Rethrows
  * anything that is not a Refusal.
  */
 export function refusalResponse(error: unknown, write = asJson): Response {
   if (!(error instanceof Refusal)) throw error;
   const response = write(error, { status: error.status });
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
   if (error.status === 413) response.headers.set("connection", "close");
   return response;
 }

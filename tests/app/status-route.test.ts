@@ -6,6 +6,7 @@ import { db } from "@/lib/db";
 import { invitationLink } from "@/lib/games/invitations";
 import { openForFriends } from "@/lib/games/with-friends";
 import { sendMessage } from "@/lib/messages/mutations";
+import { removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { Refusal } from "@/lib/refusal";
 import { joinGame } from "@/lib/seats/mutations";
@@ -122,4 +123,10 @@ test("a stranger gets 401, a watcher 404, another player's word 403, another sit
   expect(await ready({ ready: "yes" })).toMatchObject({ status: 422 });
   expect(await ready({ ready: true }, "one")).toMatchObject({ status: 422 });
   expect((await status()).body.ready).toBe(0);
+});
+
+test("what a player who has lost the seat is told is not kept by the browser: they may get it back", async () => {
+  await removePlayer(await gameMaster(), gameId, 1, { offered: true, reason: "asked for" });
+  const response = await GET(new Request("http://localhost/"), { params: Promise.resolve({ gameId }) });
+  expect([response.status, response.headers.get("cache-control")]).toEqual([410, "no-store"]);
 });

@@ -115,6 +115,15 @@ describe.concurrent("data", () => {
     expect(await stop(second)).toBe(0);
   });
 
+  test("is made although a process of the same number was killed while making it, as in a container", async () => {
+    const dataDir = newDataDir();
+    const left = `${clusterFolder(dataDir)}.${process.pid}`;
+    mkdirSync(path.join(left, "data/base"), { recursive: true });
+    const made = await startLocalPostgres({ dataDir, database: DATABASE, durable: false });
+    await made.stop();
+    expect(existsSync(left)).toBe(false);
+  });
+
   test("stays with whoever still uses it: the last to leave stops the database", async () => {
     const dataDir = newDataDir();
     const [first, second] = await Promise.all([start(dataDir), start(dataDir)]);

@@ -22,6 +22,7 @@ export const dataOf = (cluster: Cluster) => path.join(cluster.folder, "data");
 export function createCluster(cluster: Cluster): void {
   const fresh: Cluster = { ...cluster, folder: `${cluster.folder}.${process.pid}` };
   const password = path.join(fresh.folder, "password");
+  rmSync(fresh.folder, { recursive: true, force: true }); // left by a process that was killed here
   mkdirSync(dataOf(fresh), { recursive: true, mode: 0o700 });
   writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
   for (const each of cluster.as ? [fresh.folder, dataOf(fresh), password] : [])

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { inspect } from "node:util";
@@ -10,6 +11,7 @@ import { FriendlyError } from "../../scripts/launcher/friendly-error";
 import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { nodeProblem } from "../../scripts/launcher/node-version.mjs";
 import { checkPort, freePort } from "../../scripts/launcher/port";
+import { unprivilegedAccount } from "../../scripts/launcher/postgres/account";
 import { clusterFolder } from "../../scripts/launcher/postgres/folders";
 import { databasePid, type Launched, launch, newDataDir, removeDataDirs, spawnAndListen } from "../support/launcher";
 
@@ -122,6 +124,22 @@ describe.concurrent("data", () => {
     const made = await startLocalPostgres({ dataDir, database: DATABASE, durable: false });
     await made.stop();
     expect(existsSync(left)).toBe(false);
+  });
+
+  test.runIf(process.platform === "linux")("starts although another program has a killed server's number", async () => {
+    const dataDir = newDataDir();
+    const first = await startLocalPostgres({ dataDir, database: DATABASE, durable: false });
+    const file = path.join(clusterFolder(dataDir), "data/postmaster.pid");
+    const lines = readFileSync(file, "utf8").split("\n");
+    await first.stop();
+    const other = spawn("sleep", ["600"], { ...unprivilegedAccount(), stdio: "ignore" });
+    writeFileSync(file, [other.pid, ...lines.slice(1)].join("\n"));
+    try {
+      const second = await startLocalPostgres({ dataDir, database: DATABASE, durable: false });
+      await second.stop();
+    } finally {
+      other.kill();
+    }
   });
 
   test("stays with whoever still uses it: the last to leave stops the database", async () => {

@@ -51,13 +51,16 @@ function serverFile(cluster: Cluster): ServerFile | undefined {
   }
 }
 
-/** The file of a killed server not reaped yet, or one copied with a checkout, would keep Postgres from starting. */
+/**
+ * The file of a killed server would keep Postgres from starting if the server is not reaped yet or another program has its
+ * number by now, as after a restart of a container; and so would one copied with a checkout.
+ */
 function dropStaleServerFile(cluster: Cluster): void {
   const file = serverFile(cluster);
   if (!file) return;
   const status = `/proc/${file.pid}/stat`;
-  const zombie = existsSync(status) && / Z /.test(readFileSync(status, "utf8"));
-  if (zombie || file.folder !== dataOf(cluster)) rmSync(path.join(dataOf(cluster), "postmaster.pid"), { force: true });
+  const gone = existsSync(status) && !/\(postgres\) [^Z]/.test(readFileSync(status, "utf8"));
+  if (gone || file.folder !== dataOf(cluster)) rmSync(path.join(dataOf(cluster), "postmaster.pid"), { force: true });
 }
 
 function launch(cluster: Cluster, port: number) {

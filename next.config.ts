@@ -12,8 +12,8 @@ const securityHeaders = [
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()" },
 ];
 
-/** Responses for programs: nothing in them may be loaded or run. */
-const ROUTES = "/api/:path*";
+/** The routes that proxy.ts leaves out: nothing in their responses may be loaded or run. */
+const ROUTES = ["/api/:path*", "/gm/restore/archive"];
 const routePolicy = {
   key: "Content-Security-Policy",
   value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -28,12 +28,14 @@ const config: NextConfig = {
   serverExternalPackages: ["graphile-worker", "nodemailer"],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
-    { source: ROUTES, headers: [routePolicy] },
-    {
-      source: ROUTES,
-      has: [{ type: "header", key: "x-forwarded-proto", value: "https.*" }],
-      headers: [transportSecurity],
-    },
+    ...ROUTES.flatMap((source): Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> => [
+      { source, headers: [routePolicy] },
+      {
+        source,
+        has: [{ type: "header", key: "x-forwarded-proto", value: "https.*" }],
+        headers: [transportSecurity],
+      },
+    ]),
   ],
 };
 

@@ -67,7 +67,7 @@ test("a thirty-first order aimed on the map is refused in sight, and waits in it
   await pointAt(page, "11P");
   await panel(page, "11P").getByRole("button", { name: "Move" }).click();
   await pointAt(page, "12Q");
-  await expect(sheet(page).getByRole("alert").filter({ hasText: "at most 30 orders" })).toBeInViewport();
+  await expect(sheet(page).getByText("at most 30 orders")).toBeInViewport();
   const write = page.getByRole("form", { name: "Move from 11P" }).getByRole("button", { name: "Write the order" });
   await page.setViewportSize({ width: 390, height: 844 });
   await write.click(); // nothing lies over it

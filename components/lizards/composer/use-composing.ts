@@ -65,10 +65,7 @@ export function useComposing(
     const before = linesAt(fields.hex).find(same);
     const words = orderAloud({ fields }, say(lineOf(fields)));
     if (before) sheet.edit(before.id, fields);
-    else if (sheet.add(fields) === null) {
-      if (current.current) compose(whole); // it waits for a line to be deleted
-      return onNews(FULL);
-    }
+    else if (sheet.add(fields) === null) return onNews(FULL); // its form waits for a line to be deleted
     compose(null);
     onNews(`Order ${before ? "changed" : "written"}: ${words}`);
   };
@@ -85,9 +82,9 @@ export function useComposing(
     const order = current.current;
     if (!order || !takesTarget(order) || hex === undefined) return false;
     const aimed = reachOf(chart, order).includes(hex) ? aim(chart, order, hex) : null;
+    compose(aimed ?? order);
     if (!aimed) setMissed(code);
     else if (isWhole(aimed)) write(aimed);
-    else compose(aimed);
     return true;
   };
 

@@ -23,7 +23,7 @@ interface OrderSheetProps extends LineListProps {
   warnings: number;
   errors: number;
   onTurnBack: (way: "undo" | "redo") => void;
-  /** What happened last, for screen readers. */
+  /** What happened last, for screen readers; that there is no room for an order, for everybody. */
   news: string;
   /** One of the lines visibly leads into a fight. */
   fights: boolean;
@@ -51,7 +51,6 @@ export function OrderSheet(props: OrderSheetProps) {
   const [asText, setAsText] = useState<"asked" | "kept" | null>(null);
   const odds = useLineOdds(props.fights);
   const opening = useOpening(props.onOpen, onNews);
-  const isFull = props.news.trim() === FULL;
   const main = useFocusKept();
   const onText = () => setAsText("asked");
   const onLastOrders = () => {
@@ -86,13 +85,8 @@ export function OrderSheet(props: OrderSheetProps) {
       ) : (
         <LineList {...props} odds={odds.lines} opening={opening} />
       )}
-      {isFull && (
-        <p className={styles.refusal} role="alert">
-          {props.news} <Rule id="TRN-1" />
-        </p>
-      )}
-      <p className="unseen" aria-live="polite">
-        {!isFull && props.news}
+      <p className={styles.news} aria-live="polite">
+        {props.news} {props.news.trim() === FULL && <Rule id="TRN-1" />}
       </p>
       {odds.lines.size > 0 && !odds.open && !readOnly && (
         <p className={styles.caveat}>

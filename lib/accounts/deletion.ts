@@ -14,7 +14,7 @@ import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import type { SessionUser } from "./data";
 import { claimGameModerators } from "./game-moderators";
-import { requirePassword } from "./passwords";
+import { NOT_PASSWORD, requirePassword } from "./passwords";
 
 /**
  * Deletes the account of the person who asks. They confirm with their password or, as guests have none, by typing their
@@ -23,39 +23,41 @@ import { requirePassword } from "./passwords";
 export async function deleteOwnAccount(user: SessionUser, proof: { password: string; sure: string }): Promise<void> {
   if (user.guest && proof.sure.trim().toLowerCase() !== user.name.toLowerCase())
     throw new Refusal(422, `Type ${user.name} if you mean it.`, "sure");
-  if (!user.guest) {
-    const { passwordHash } = await db.user.findUniqueOrThrow({
-      where: { id: user.id },
-      select: { passwordHash: true },
-    });
-    await requirePassword(passwordHash, proof.password, "password");
-  }
-  await removePerson(user.id);
+  const { passwordHash } = user.guest
+    ? { passwordHash: null }
+    : await db.user.findUniqueOrThrow({ where: { id: user.id }, select: { passwordHash: true } });
+  if (!user.guest) await requirePassword(passwordHash, proof.password, "password");
+  await removePerson(user.id, { passwordHash });
 }
 
 /** Deletes a guest, unless they have added an address or have been seen again in the meantime. */
 export async function removeLostGuest(userId: string, unseenSince: Date): Promise<void> {
-  await removePerson(userId, unseenSince);
+  await removePerson(userId, { unseenSince });
 }
 
 /**
  * Games keep the seat and lose the person: each seat goes as its game says, and games that nobody else has ever played
  * in are deleted. The account's sessions, links, notices, addresses and devices are deleted with it. What its seats
  * wrote stays with the seats. Games they have opened for friends that have not begun, and in which nobody has a seat,
- * are called off. `unseenSince`: see `removeLostGuest`; without it the owner has asked. Throws Refusal 409 (the only
- * Game Moderator).
+ * are called off. `unseenSince`: see `removeLostGuest`; without it the owner has asked, who had this `passwordHash`.
+ * Throws Refusal 409 (the only Game Moderator) or 422 (the password is another by now).
  */
-async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
+async function removePerson(
+  userId: string,
+  { unseenSince, passwordHash = null }: { unseenSince?: Date; passwordHash?: string | null },
+): Promise<void> {
   const filled = await inTransaction(async (client) => {
     const moderators = await claimGameModerators(client);
     if (moderators.length === 1 && moderators[0] === userId)
       throw new Refusal(409, "You are the only Game Moderator. Make somebody else a Game Moderator first.");
     // Locked, so that they cannot join a game in the meantime.
-    const found = await client.query(
-      `SELECT 1 FROM "User" WHERE id = $1 AND ($2::timestamptz IS NULL OR guest AND "lastSeenAt" < $2) FOR UPDATE`,
+    const found = await client.query<{ passwordHash: string | null }>(
+      `SELECT "passwordHash" FROM "User"
+       WHERE id = $1 AND ($2::timestamptz IS NULL OR guest AND "lastSeenAt" < $2) FOR UPDATE`,
       [userId, unseenSince ?? null],
     );
-    if (found.rowCount === 0) return [];
+    if (!found.rows[0]) return [];
+    if (found.rows[0].passwordHash !== passwordHash) throw new Refusal(422, NOT_PASSWORD, "password");
     await deleteOwnGames(client, userId);
     const games = await giveUpSeats(client, userId, {
       terms: unseenSince ? "absentFate" : "surrenderFate",

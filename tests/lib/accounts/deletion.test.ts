@@ -280,3 +280,20 @@ test("a worker forgets when the scheduled route has asked for it", async () => {
   await expect.poll(() => db.user.count({ where: { id: lost.userId } }), { timeout: 60_000 }).toBe(0);
   await worker.stop();
 });
+
+test("a deletion that was asked for with a password changed since, or for a guest kept since, deletes nothing", async () => {
+  const guest = (await sessionUser(await createGuest("Patient Newt"))) as SessionUser;
+  for (const [who, proof] of [
+    [ann, WISH],
+    [guest, { password: "", sure: "Patient Newt" }],
+  ] as const) {
+    let asked: Promise<void> | undefined;
+    await inTransaction(async (client) => {
+      await client.query(`UPDATE "User" SET "passwordHash" = 'scrypt$another' WHERE id = $1`, [who.id]);
+      asked = deleteOwnAccount(who, proof);
+      await somebodyWaitsForALock();
+    });
+    expect(await refusal(asked as Promise<void>)).toMatchObject({ status: 422, field: "password" });
+    expect(await db.user.count({ where: { id: who.id } })).toBe(1);
+  }
+});

@@ -18,6 +18,7 @@ const routePolicy = {
   key: "Content-Security-Policy",
   value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
+const overHttps = { type: "header", key: "x-forwarded-proto", value: "https.*" } as const;
 const transportSecurity = { key: "Strict-Transport-Security", value: "max-age=31536000" };
 
 const config: NextConfig = {
@@ -28,14 +29,8 @@ const config: NextConfig = {
   serverExternalPackages: ["graphile-worker", "nodemailer"],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
-    ...ROUTES.flatMap((source): Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> => [
-      { source, headers: [routePolicy] },
-      {
-        source,
-        has: [{ type: "header", key: "x-forwarded-proto", value: "https.*" }],
-        headers: [transportSecurity],
-      },
-    ]),
+    ...ROUTES.map((source) => ({ source, headers: [routePolicy] })),
+    ...ROUTES.map((source) => ({ source, has: [overHttps], headers: [transportSecurity] })),
   ],
 };
 

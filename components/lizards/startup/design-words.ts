@@ -99,7 +99,9 @@ function homeRemark(result: StartupResult): Remark {
 function pointsRemark({ points }: Ledger): Remark[] {
   const left = STARTUP_POINTS - points;
   if (left <= 0) return [];
-  return [{ kind: "warning", text: `${left} points are unspent. They will be lost.`, rule: "STA-2" }];
+  return [
+    { kind: "warning", text: `${left.toLocaleString("en")} points are unspent. They will be lost.`, rule: "STA-2" },
+  ];
 }
 
 /** `Fertile`, `Den, grey, 30 lizards`, `20 den lizards`, `10 warriors, red`. */

@@ -52,6 +52,7 @@ export function OrderSheet(props: OrderSheetProps) {
   const odds = useLineOdds(props.fights);
   const opening = useOpening(props.onOpen, onNews);
   const main = useFocusKept();
+  const isFull = props.news.trim() === FULL;
   const onText = () => setAsText("asked");
   const onLastOrders = () => {
     sheet.replaceAll(lastOrders);
@@ -85,8 +86,8 @@ export function OrderSheet(props: OrderSheetProps) {
       ) : (
         <LineList {...props} odds={odds.lines} opening={opening} />
       )}
-      <p className={styles.news} aria-live="polite">
-        {props.news} {props.news.trim() === FULL && <Rule id="TRN-1" />}
+      <p className={isFull ? styles.refusal : "unseen"} aria-live="polite">
+        {props.news} {isFull && <Rule id="TRN-1" />}
       </p>
       {odds.lines.size > 0 && !odds.open && !readOnly && (
         <p className={styles.caveat}>

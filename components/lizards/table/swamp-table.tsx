@@ -87,9 +87,6 @@ export function SwampTable(props: SwampTableProps) {
           <SheetOfTable {...{ props, table }} />
         </div>
       </div>
-      {/* What comes late would move what is there: nothing is drawn before the end. */}
-      <link rel="expect" href="#end-of-table" blocking="render" />
-      <span id="end-of-table" hidden />
     </div>
   );
 }

@@ -104,6 +104,9 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           locked={past ? "An earlier turn." : lockReason(game, seen, late)}
           selected={hexNamed(query.hex)}
         />
+        {/* What comes late would move what is there: nothing is drawn before the end. */}
+        <link rel="expect" href="#end-of-table" blocking="render" />
+        <span id="end-of-table" hidden />
       </main>
     </>
   );

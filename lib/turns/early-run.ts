@@ -82,3 +82,9 @@ function momentOfEarlyRun({ undoSeconds, pausedUntil, dueAt }: EarlyGame): Date 
   const earlyAt = new Date(from + undoSeconds * 1000);
   return dueAt && dueAt <= earlyAt ? null : earlyAt;
 }
+
+/** Players now have another report or map than the one they were ready for. The caller holds the game's row. */
+export async function forgetReady(client: PoolClient, gameId: string): Promise<void> {
+  await client.query(`UPDATE "Seat" SET "readyTurn" = NULL, "readyRevision" = NULL WHERE "gameId" = $1`, [gameId]);
+  await settleEarlyRun(client, gameId);
+}

@@ -7,7 +7,7 @@ import { askedPlayersOf } from "../seats/players";
 import { giveToBot, leaveWithNextRun } from "../seats/vacate";
 import { callOffWithin } from "./call-off";
 import { CLOCK_ANEW, firstDeadline } from "./deadlines";
-import { settleEarlyRun } from "./early-run";
+import { forgetReady } from "./early-run";
 import { NO_FAILURES } from "./failures";
 import { prepareTurn } from "./prepare-turn";
 import { runWithin } from "./run-turn";
@@ -172,10 +172,4 @@ async function putBack(client: PoolClient, gameId: string, game: ClaimedGame, be
       { earlyAt, restingSince, pausedAt, pausedUntil, pausedDueAt, extendedMinutes },
     ),
   );
-}
-
-/** Players now have another report or map than the one they were ready for. The caller holds the game's row. */
-export async function forgetReady(client: PoolClient, gameId: string): Promise<void> {
-  await client.query(`UPDATE "Seat" SET "readyTurn" = NULL, "readyRevision" = NULL WHERE "gameId" = $1`, [gameId]);
-  await settleEarlyRun(client, gameId);
 }

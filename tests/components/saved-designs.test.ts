@@ -54,13 +54,17 @@ test("a stranger's design is saved in the browser, replacing one of the same nam
   expect(here()).toEqual([called("Reeds", 3), called("Moor")]);
 });
 
-test("signed in, one saves to the account alone; a design of that name in the browser goes", async () => {
+test("signed in, one saves to the account; the browser's of that name follows it, until the account's list has it", async () => {
   await saveDesign(called("Reeds"), null);
   await saveDesign(called("Moor"), null);
   const kept = account(async () => OK);
   expect(await saveDesign(called("Reeds", 2), kept)).toBe("Saved in your account as “Reeds”.");
   expect(kept.save).toHaveBeenCalledWith(text(called("Reeds", 2)));
-  expect(here()).toEqual([called("Moor")]);
+  expect(here()).toEqual([called("Reeds", 2), called("Moor")]);
+  const listed = savedIn([text(called("Reeds", 2))], browser.get("lizards/start-ups") ?? "");
+  expect(listed.twice).toEqual([called("Reeds", 2)]);
+  await saveDesign(called("Fen"), kept);
+  expect(here()).toEqual([called("Reeds", 2), called("Moor")]);
 });
 
 test("what the account does not take is kept in the browser, and the player is told", async () => {

@@ -81,6 +81,7 @@ export function useSavedDesigns(kept: KeptDesigns | null): SavedDesign[] {
   return saved;
 }
 
+const hasHere = (name: string) => designsIn(recallText(SAVED)).some((each) => each.name === name);
 const others = (name: string | undefined) => designsIn(recallText(SAVED)).filter((each) => each.name !== name);
 const lines = (designs: readonly Design[]) => designs.map(writeStartup).join("\n");
 
@@ -101,7 +102,7 @@ export async function saveDesign(design: Design & { name: string }, kept: KeptDe
       : "This browser cannot store it. Copy the text instead.";
   const answer = await kept.save({ name, text: writeStartup(design) }).catch(() => null);
   if (answer?.ok) {
-    forgetHere(name);
+    if (hasHere(name)) keepHere(design); // until the account's list comes with it: a moment after the answer
     return `Saved in your account as “${name}”.`;
   }
   const here = keepHere(design)

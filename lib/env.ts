@@ -29,10 +29,7 @@ const operatorSchema = z.object({
     .regex(/^[\w-]{43}$/, "must be 32 bytes as base64url: 43 characters")
     .optional(),
   GM_EMAIL: z.email("must be an e-mail address").optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
-    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an address, and begin with smtp:// or smtps://" }).optional(),
   MAIL_FROM: z.string().default("Savage Swamp <no-reply@localhost>"),
   /** How many of our reverse proxies a request passes; each adds the address it was called from to x-forwarded-for. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/, "must be a number from 0 to 9").default("0").transform(Number),

@@ -7,39 +7,56 @@ import { type ClaimedNotice, claimNext, discard, isSomethingDue, postpone, settl
 import { unsubscribeToken } from "./unsubscribe-token";
 
 const GIVE_UP_AFTER = 10; // attempts, the last about eight hours after the first
-const CONNECT_MS = 10_000;
-const ANSWER_MS = 30_000;
+
+/** How long the mail server may take, in ms: to greet, and to answer after that. */
+interface Patience {
+  connect: number;
+  answer: number;
+}
 
 /** What a failed attempt means: try later, give up, or nobody knows whether the mail went out. */
 type Failure = "later" | "never" | "unknown";
 
+/** What became of an attempt; without an answer the next would fare no better. */
+type End = "sent" | "not sent" | "no answer";
+
 /**
  * Sends the mails in the outbox that are due, each at most once: an attempt is not repeated if nobody can know whether
- * it arrived. Without SMTP_URL, or while the server is down, everything stays in the outbox. Returns how many were
- * sent.
+ * it arrived. Without SMTP_URL, or while the server is down, everything stays in the outbox; if it falls silent in
+ * between, the rest does. Returns how many were sent.
  */
-export async function sendMails(): Promise<number> {
+export async function sendMails(patience: Patience = { connect: 10_000, answer: 30_000 }): Promise<number> {
   const { SMTP_URL, MAIL_FROM } = env();
   if (!SMTP_URL || !(await isSomethingDue(["mail"]))) return 0;
-  const smtp = nodemailer.createTransport({
-    url: SMTP_URL,
-    pool: true,
-    maxConnections: 1,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: ANSWER_MS,
-  });
+  const smtp = nodemailer.createTransport(withOptions(SMTP_URL, patience));
   try {
     if (!(await isThere(smtp))) return 0; // a server that is down must not use up anybody's one attempt
     let sent = 0;
     for (;;) {
       const mail = await claimNext(["mail"]);
       if (!mail) return sent;
-      if (await sendOne(smtp, MAIL_FROM, mail)) sent++;
+      const end = await sendOne(smtp, MAIL_FROM, mail);
+      if (end === "no answer") return sent;
+      if (end === "sent") sent++;
     }
   } finally {
     smtp.close();
   }
+}
+
+/** Options go into the URL: beside one, nodemailer passes them over. */
+function withOptions(smtpUrl: string, { connect, answer }: Patience): string {
+  const options = {
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0, // otherwise a server that hangs up on us is called again without end
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    socketTimeout: answer,
+  };
+  const url = new URL(smtpUrl);
+  for (const [name, value] of Object.entries(options)) url.searchParams.set(name, String(value));
+  return url.href;
 }
 
 let down = false;
@@ -56,24 +73,24 @@ async function isThere(smtp: Transporter): Promise<boolean> {
   return !down;
 }
 
-async function sendOne(smtp: Transporter, from: string, mail: ClaimedNotice): Promise<boolean> {
+async function sendOne(smtp: Transporter, from: string, mail: ClaimedNotice): Promise<End> {
   if (!mail.to) {
     await settle(mail, { failedAt: now(), error: "no address" });
-    return false;
+    return "not sent";
   }
   const said = mail.event === "message" ? await messageMail(mail) : mail;
   if (!said) {
     await discard(mail);
-    return false;
+    return "not sent";
   }
   try {
     await smtp.sendMail({ from, to: mail.to, subject: said.subject, ...contents({ ...mail, text: said.text }) });
   } catch (error) {
     await afterFailure(mail, error as SmtpError);
-    return false;
+    return (error as SmtpError).responseCode === undefined ? "no answer" : "not sent";
   }
   await settle(mail, { sentAt: now() });
-  return true;
+  return "sent";
 }
 
 /** Mails that are a choice can be stopped by a link, and by the button that mail programs make of it (RFC 8058). */
@@ -91,12 +108,19 @@ function contents({ text, event, userId }: ClaimedNotice) {
   };
 }
 
-type SmtpError = Error & { responseCode?: number; syscall?: string; code?: string };
+/** As nodemailer fails. `command` is missing if the pool itself gave up, before anything was said. */
+type SmtpError = Error & { responseCode?: number; syscall?: string; code?: string; command?: string };
 
 function failureOf(error: SmtpError): Failure {
   if (error.responseCode !== undefined) return error.responseCode >= 500 ? "never" : "later";
-  const neverConnected = error.syscall === "connect" || error.code === "EDNS";
-  return neverConnected ? "later" : "unknown";
+  if (error.code === "EENVELOPE" || error.code === "EMESSAGE") return "never"; // nodemailer does not even offer it
+  return isBeforeTheMail(error) ? "later" : "unknown";
+}
+
+/** Only the words tell a server that did not greet from one that did not answer to the mail. */
+function isBeforeTheMail({ syscall, code, command, message }: SmtpError): boolean {
+  const isUngreeted = message === "Connection timeout" || message === "Greeting never received";
+  return command === undefined || isUngreeted || syscall === "connect" || code === "EDNS";
 }
 
 async function afterFailure(mail: ClaimedNotice, error: SmtpError): Promise<void> {

@@ -17,12 +17,18 @@ let say: () => { responseCode: number } | "hang up" | null;
 let taken: string[];
 /** The same mails whole, with long lines put together again. */
 let raws: string[];
+/** What it does with whoever calls; normally it greets. */
+let meet: (greet: () => void, hangUp: () => void) => void;
 let server: SMTPServer;
 
 function listen(port: number): Promise<void> {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onConnect: ({ id }, greet) =>
+      meet(greet, () => {
+        for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
+      }),
     onData(stream, session, done) {
       let raw = "";
       stream.on("data", (text) => {
@@ -69,6 +75,7 @@ beforeEach(async () => {
   await db.notice.deleteMany();
   gm = await gameMaster();
   say = () => null;
+  meet = (greet) => greet();
   taken = [];
   raws = [];
   await listen(0);
@@ -185,7 +192,9 @@ test("a mail server that is down for an hour: nothing is lost, nothing sent twic
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   for (let n = 0; n < 3; n++) expect(await send(later(n * 60_000))).toEqual({ sent: 0 });
   await listen(port);
-  expect(await send(later(HOUR_MS))).toEqual({ sent: 2 });
+  const { sent } = await send(later(HOUR_MS));
+  expect(await listOutbox(gm)).toMatchObject([{ state: "sent" }, { state: "sent" }]); // if not, it says why
+  expect(sent).toBe(2);
   expect(log.mock.calls).toEqual([
     [expect.stringMatching(/^mail: the server cannot be reached.*ECONNREFUSED/)],
     ["mail: the server is back"],
@@ -211,6 +220,27 @@ test("a mail the server puts off is tried again later; one it will never take is
   say = () => null;
   expect(await send(later(HOUR_MS))).toEqual({ sent: 0 });
 });
+
+test.each(["says nothing", "hangs up"])(
+  "a server that %s once it is to be sent mail gets it all later",
+  async (how) => {
+    const ann = await person();
+    const { sendMails } = await import("@/lib/notices/send-mails"); // of the sender's process
+    for (const key of ["turn/1", "turn/2", "turn/3"]) await enqueueMail(db, mailTo(ann.id, key));
+    const calls: (() => void)[] = [];
+    meet = (greet, hangUp) => {
+      if (calls.push(hangUp) === 1)
+        greet(); // it is asked first whether it is there
+      else if (how === "hangs up") hangUp();
+    };
+    expect(await sendMails({ connect: 300, answer: 5_000 })).toBe(0);
+    expect(calls).toHaveLength(2);
+    for (const hangUp of calls) hangUp();
+    meet = (greet) => greet();
+    expect(await send(later(HOUR_MS))).toEqual({ sent: 3 });
+    expect(taken.sort()).toEqual(["turn/1", "turn/2", "turn/3"].map((key) => `${ann.email} ${key}`));
+  },
+);
 
 test("if nobody knows whether a mail went out it is not sent again", async () => {
   const ann = await person();

@@ -242,23 +242,23 @@ test("whoever has lost the role is not made Game Moderator again by GM_EMAIL, si
   }
 });
 
-/** What an act finds that has read the account before `change`, and writes after it. */
-async function overtakenBy<T>(userId: string, act: () => Promise<T>, change: string): Promise<Promise<T>[]> {
-  const acts: Promise<T>[] = [];
-  await inTransaction(async (client) => {
+/** How an act is refused that has read the account before `change`, and would write after it. */
+async function refusalOnceOvertaken(userId: string, act: () => Promise<unknown>, change: string) {
+  const { late } = await inTransaction(async (client) => {
     await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [userId]);
-    acts.push(act());
+    const late = refusal(act());
     await somebodyWaitsForALock();
     await client.query(`UPDATE "User" SET ${change} WHERE id = $1`, [userId]);
+    return { late };
   });
-  return acts;
+  return late;
 }
 
 test("a guest is kept once: a second window with another address changes nothing", async () => {
   const { userId } = await createGuest();
   const second = () => keepGuest(userId, { email: "second@example.org", password: PASSWORD });
-  const [late] = await overtakenBy(userId, second, `email = 'first@example.org', guest = false`);
-  expect(await refusal(late as Promise<unknown>)).toMatchObject({
+  const change = `email = 'first@example.org', guest = false`;
+  expect(await refusalOnceOvertaken(userId, second, change)).toMatchObject({
     status: 409,
     message: "This account already has an e-mail address.",
   });
@@ -271,15 +271,14 @@ test("a password that was right when it was asked for no longer counts once anot
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: bob.userId } });
   const reset = `"passwordHash" = '${passwordHash}'`;
   const late = () => changePassword(userId, { current: PASSWORD, password: "the thief's own one" });
-  const [changed] = await overtakenBy(userId, late, reset);
-  expect(await refusal(changed as Promise<unknown>)).toMatchObject({ status: 422, field: "current" });
+  expect(await refusalOnceOvertaken(userId, late, reset)).toMatchObject({ status: 422, field: "current" });
   expect(await checkCredentials({ email: "ann@example.org", password: "the owner's new one" })).not.toBeNull();
 });
 
 test("nor does it move the account to another address", async () => {
   const { userId } = await ann();
   const late = () => changeEmail(userId, { current: PASSWORD, email: "thief@example.org" });
-  const [asked] = await overtakenBy(userId, late, `"passwordHash" = 'scrypt$another'`);
-  expect(await refusal(asked as Promise<unknown>)).toMatchObject({ status: 422, field: "current" });
+  const reset = `"passwordHash" = 'scrypt$another'`;
+  expect(await refusalOnceOvertaken(userId, late, reset)).toMatchObject({ status: 422, field: "current" });
   expect(await account(userId)).toMatchObject({ email: "ann@example.org", awaitedEmail: null });
 });

@@ -287,13 +287,13 @@ test("a deletion that was asked for with a password changed since, or for a gues
     [ann, WISH],
     [guest, { password: "", sure: "Patient Newt" }],
   ] as const) {
-    let asked: Promise<void> | undefined;
-    await inTransaction(async (client) => {
+    const { refused } = await inTransaction(async (client) => {
       await client.query(`UPDATE "User" SET "passwordHash" = 'scrypt$another' WHERE id = $1`, [who.id]);
-      asked = deleteOwnAccount(who, proof);
+      const refused = refusal(deleteOwnAccount(who, proof));
       await somebodyWaitsForALock();
+      return { refused };
     });
-    expect(await refusal(asked as Promise<void>)).toMatchObject({ status: 422, field: "password" });
+    expect(await refused).toMatchObject({ status: 422, field: "password" });
     expect(await db.user.count({ where: { id: who.id } })).toBe(1);
   }
 });

@@ -46,13 +46,13 @@ test("designs belong to the person who saved them, newest first; saving under th
 
 test("an account keeps only so many designs, even if several are saved at once; existing ones can still be changed", async () => {
   for (let i = 1; i < MOST_DESIGNS; i++) await save(ann, `Design ${i}`);
-  let both: Promise<void>[] = [];
-  await inTransaction(async (client) => {
+  const { both } = await inTransaction(async (client) => {
     await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [ann.id]);
-    both = [save(ann, "Left"), save(ann, "Right")];
+    const both = Promise.allSettled([save(ann, "Left"), save(ann, "Right")]);
     await somebodyWaitsForALock(2);
+    return { both };
   });
-  expect((await Promise.allSettled(both)).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect((await both).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await refusal(save(ann, "One more"))).toMatchObject({
     status: 409,
     message: `Your account can keep at most ${MOST_DESIGNS} designs. Forget one of them first.`,

@@ -78,13 +78,13 @@ test("an invited player sees who invited them, unless the game is anonymous or a
 });
 
 test("nobody opens a game who is shut out at that moment", async () => {
-  let opening: Promise<string> | undefined;
-  await inTransaction(async (client) => {
+  const { refused } = await inTransaction(async (client) => {
     await client.query(`UPDATE "User" SET "bannedAt" = $2 WHERE id = $1`, [ann.id, now()]);
-    opening = open();
+    const refused = refusal(open());
     await somebodyWaitsForALock();
+    return { refused };
   });
-  expect(await refusal(opening as Promise<string>)).toMatchObject({ status: 403 });
+  expect(await refused).toMatchObject({ status: 403 });
   expect(await db.game.count()).toBe(0);
 });
 

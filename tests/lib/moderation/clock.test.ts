@@ -265,13 +265,13 @@ test("an invalid timetable is refused at its field", async () => {
 
 test("only a GM can do any of this, and each act is logged with its reason", async () => {
   for (const act of [
-    pauseGame(ann, gameId, at(DAY_MS), "x"),
-    resumeGame(ann, gameId, "x"),
-    extendDeadline(ann, gameId, 1 * 60, "x"),
-    changeDeadline(ann, gameId, null, "x"),
-    foreseeClock(ann, gameId),
+    () => pauseGame(ann, gameId, at(DAY_MS), "x"),
+    () => resumeGame(ann, gameId, "x"),
+    () => extendDeadline(ann, gameId, 1 * 60, "x"),
+    () => changeDeadline(ann, gameId, null, "x"),
+    () => foreseeClock(ann, gameId),
   ])
-    expect(await refusal(act)).toMatchObject({ status: 403 });
+    expect(await refusal(act())).toMatchObject({ status: 403 });
   expect(await listActs(gm, gameId)).toEqual([]);
   await extendDeadline(gm, gameId, 1 * 60, "one");
   await pauseGame(gm, gameId, at(DAY_MS), "two");

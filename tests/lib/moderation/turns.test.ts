@@ -426,13 +426,13 @@ test("two clicks on Run turn N at the same instant run one turn", async () => {
 test("only a GM can do any of this, to an existing game and a turn that was run", async () => {
   await run(1);
   for (const act of [
-    rollBack(ann, gameId, 0, "x"),
-    runAgain(ann, gameId, 0, "x"),
-    dryRun(ann, gameId, "x"),
-    lookAtSeat(ann, gameId, 2, "x"),
-    readSeatAsGm(ann, gameId, 2),
+    () => rollBack(ann, gameId, 0, "x"),
+    () => runAgain(ann, gameId, 0, "x"),
+    () => dryRun(ann, gameId, "x"),
+    () => lookAtSeat(ann, gameId, 2, "x"),
+    () => readSeatAsGm(ann, gameId, 2),
   ])
-    expect(await refusal(act)).toMatchObject({ status: 403 });
+    expect(await refusal(act())).toMatchObject({ status: 403 });
   for (const turn of [-1, 1, 7])
     expect(await refusal(rollBack(gm, gameId, turn, "x"))).toMatchObject({ status: 422, field: "turn" });
   expect(await refusal(rollBack(gm, "nowhere", 0, "x"))).toMatchObject({ status: 404 });

@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -69,6 +70,27 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return work(client).finally(() => client.end());
+}
+
+/** An address of the same database: the first connection on which somebody says `words` breaks there. */
+async function lineThatBreaksOnce(url: string, words: string) {
+  const { hostname, port } = new URL(url);
+  let broken = false;
+  const server = createServer((socket) => {
+    const beyond = connect(Number(port), hostname);
+    for (const end of [socket, beyond]) end.on("error", () => {});
+    socket.on("data", (said) => {
+      if (broken || !said.includes(words)) return;
+      broken = true;
+      socket.destroy();
+      beyond.destroy();
+    });
+    socket.pipe(beyond).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const through = new URL(url);
+  through.port = String((server.address() as AddressInfo).port);
+  return { url: through.href, close: () => server.close() };
 }
 
 /** The backup with its text changed. */
@@ -201,6 +223,18 @@ describe("a file that is whole but cannot be loaded", () => {
     expect(await contents(url)).toEqual({});
     await restoreBackup(url, file, nothing);
     expect(await contents(url)).toEqual(await contents(here));
+  });
+
+  test("leaves what was there if the connection breaks meanwhile, and says so", async () => {
+    const other = await createDatabase();
+    made.push(other);
+    await connected(other.url, (client) => client.query(`INSERT INTO "Setting" VALUES ('one', 'two')`));
+    const before = await contents(other.url);
+    const line = await lineThatBreaksOnce(other.url, 'COPY "Setting"');
+    const error = await restoreBackup(line.url, file, { ...nothing, replace: true }).catch((thrown) => thrown);
+    line.close();
+    expect(error.message).toMatch(/could not be loaded: .*\nThe database is as it was before\.$/);
+    expect(await contents(other.url)).toEqual(before);
   });
 
   test("names the file and the command that put back what was there, if that fails too", async () => {

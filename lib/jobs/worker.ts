@@ -10,13 +10,14 @@ import { tellSittersWhoseTimeIsUp } from "../seats/sitters";
 import { runTurn } from "../turns/run-turn";
 import { END_MUSTER, FORGET, queueLogger, REMIND, RUN_TURN, SEND_NOTICES, START_GAME } from "./queue";
 
+/** At once: those that run the games, and as many more that send notices, for which a game never waits. */
 const CONCURRENT_JOBS = 4;
-const QUEUE_CONNECTIONS = 4;
+const QUEUE_CONNECTIONS = 6; // one of each kind only listens
 
 const runTurnJob = z.object({ gameId: z.string(), turn: z.int() });
 const openGameJob = z.object({ gameId: z.string() });
 
-const TASKS: TaskList = {
+const GAME_TASKS: TaskList = {
   [RUN_TURN]: async (payload) => {
     const { gameId, turn } = runTurnJob.parse(payload);
     await runTurn({ gameId, turn, startedBy: "schedule" });
@@ -34,27 +35,33 @@ const TASKS: TaskList = {
   [FORGET]: async () => {
     await forgetOld();
   },
-  [SEND_NOTICES]: async () => {
-    await sendPending();
-  },
 };
 
-/** Runs jobs in this process until stopped; any number of processes may do so. `stop` lets current jobs finish. */
+function sendingTasks(stop: AbortSignal): TaskList {
+  return {
+    [SEND_NOTICES]: async () => {
+      await sendPending(stop);
+    },
+  };
+}
+
+/**
+ * Runs jobs in this process until stopped; any number of processes may do so. `stop` lets current jobs finish, and the
+ * notices being sent, but begins no other.
+ */
 export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: QUEUE_CONNECTIONS });
   const complain = (error: Error) => console.error(`queue: ${error.message}`);
   pool.on("error", complain); // an idle connection broke; the next job opens a new one
   pool.on("connect", (client) => client.on("error", complain)); // one in use broke; its job fails, but not the process
-  const runner = await run({
-    pgPool: pool,
-    taskList: TASKS,
-    concurrency: CONCURRENT_JOBS,
-    noHandleSignals: true,
-    logger: queueLogger,
-  });
+  const begin = (taskList: TaskList) =>
+    run({ pgPool: pool, taskList, concurrency: CONCURRENT_JOBS, noHandleSignals: true, logger: queueLogger });
+  const stopping = new AbortController();
+  const runners = [await begin(GAME_TASKS), await begin(sendingTasks(stopping.signal))];
   return {
     stop: async () => {
-      await runner.stop();
+      stopping.abort();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await pool.end();
     },
   };

@@ -14,6 +14,8 @@ interface Patience {
   answer: number;
 }
 
+const PATIENCE: Patience = { connect: 10_000, answer: 30_000 };
+
 /** What a failed attempt means: try later, give up, or nobody knows whether the mail went out. */
 type Failure = "later" | "never" | "unknown";
 
@@ -23,22 +25,26 @@ type End = "sent" | "not sent" | "no answer";
 /**
  * Sends the mails in the outbox that are due, each at most once: an attempt is not repeated if nobody can know whether
  * it arrived. Without SMTP_URL, or while the server is down, everything stays in the outbox; if it falls silent in
- * between, the rest does. Returns how many were sent.
+ * between, or this is told to `stop`, the rest does. Returns how many were sent.
  */
-export async function sendMails(patience: Patience = { connect: 10_000, answer: 30_000 }): Promise<number> {
+export async function sendMails({
+  stop,
+  ...patience
+}: Partial<Patience> & { stop?: AbortSignal } = {}): Promise<number> {
   const { SMTP_URL, MAIL_FROM } = env();
   if (!SMTP_URL || !(await isSomethingDue(["mail"]))) return 0;
-  const smtp = nodemailer.createTransport(withOptions(SMTP_URL, patience));
+  const smtp = nodemailer.createTransport(withOptions(SMTP_URL, { ...PATIENCE, ...patience }));
   try {
     if (!(await isThere(smtp))) return 0; // a server that is down must not use up anybody's one attempt
     let sent = 0;
-    for (;;) {
+    while (!stop?.aborted) {
       const mail = await claimNext(["mail"]);
-      if (!mail) return sent;
+      if (!mail) break;
       const end = await sendOne(smtp, MAIL_FROM, mail);
-      if (end === "no answer") return sent;
+      if (end === "no answer") break;
       if (end === "sent") sent++;
     }
+    return sent;
   } finally {
     smtp.close();
   }

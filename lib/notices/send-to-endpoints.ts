@@ -20,22 +20,24 @@ const AT_ONCE = 8;
 
 /**
  * Calls people's webhooks and browsers' push services with the notices due for them. One notice at a time, so that once
- * an endpoint fails the other notices waiting for it leave it alone. Returns how many arrived.
+ * an endpoint fails the other notices waiting for it leave it alone. Told to `stop`, it begins no other call. Returns how
+ * many arrived.
  */
-export async function sendToEndpoints(policy: OutwardPolicy = PUBLIC_ADDRESSES): Promise<number> {
+export async function sendToEndpoints(policy: OutwardPolicy = PUBLIC_ADDRESSES, stop?: AbortSignal): Promise<number> {
   const channels = ENDPOINT_CHANNELS.filter((channel) => channel !== "push" || canPush());
   if (!(await isSomethingDue(channels))) return 0;
-  const counts = await Promise.all(Array.from({ length: AT_ONCE }, () => drain(channels, policy)));
+  const counts = await Promise.all(Array.from({ length: AT_ONCE }, () => drain(channels, policy, stop)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function drain(channels: readonly Channel[], policy: OutwardPolicy): Promise<number> {
+async function drain(channels: readonly Channel[], policy: OutwardPolicy, stop?: AbortSignal): Promise<number> {
   let arrived = 0;
-  for (;;) {
+  while (!stop?.aborted) {
     const notice = await claimNext(channels);
-    if (!notice) return arrived;
+    if (!notice) break;
     if (notice.endpoint && (await sendOne(notice, notice.endpoint, policy))) arrived++;
   }
+  return arrived;
 }
 
 async function sendOne(notice: ClaimedNotice, endpoint: ClaimedEndpoint, policy: OutwardPolicy): Promise<boolean> {

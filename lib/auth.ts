@@ -44,6 +44,7 @@ export function authOptions(): NextAuthOptions {
   return {
     secret: env().AUTH_SECRET,
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    jwt: { maxAge: SESSION_SECONDS }, // of what a new session's cookie holds; otherwise 30 days
     useSecureCookies: sessionCookie().options.secure,
     cookies: { sessionToken: sessionCookie() },
     pages: { signIn: "/sign-in", error: "/sign-in", signOut: "/account" },

@@ -1,14 +1,17 @@
+import type { NextApiRequest, NextApiResponse } from "next";
+import NextAuth from "next-auth";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createGuest, endSessions } from "@/lib/accounts/mutations";
+import { createGuest, endSessions, signUp } from "@/lib/accounts/mutations";
 import { currentUser, endSession, requireGm, requireUser, startSession } from "@/lib/accounts/session";
-import { authOptions, SESSION_SECONDS } from "@/lib/auth";
+import { authOptions, sessionCookie as cookieOfSession, SESSION_SECONDS } from "@/lib/auth";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 
 const jar = new Map<string, string>();
 const written: Record<string, unknown>[] = [];
 vi.mock("next/headers", () => ({
+  headers: async () => new Headers(),
   cookies: async () => ({
     get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
     set(name: string, value: string, options: { maxAge: number }) {
@@ -63,6 +66,37 @@ test("next-auth ends a session too, and does not write one that has ended anew",
   await events?.signOut?.({ token, session: undefined as never });
   expect(await currentUser()).toBeNull();
   expect(await anew()).toEqual({});
+});
+
+/** What next-auth's own address answers, and the cookies it sets. */
+async function askNextAuth(nextauth: string[], body: object, cookies: Record<string, string> = {}) {
+  const answer: { body?: Record<string, string>; set: string[] } = { set: [] };
+  const response = {
+    status: () => response,
+    setHeader: (name: string, value: string[]) => {
+      if (name === "Set-Cookie") answer.set = value;
+      return response;
+    },
+    getHeader: (name: string) => (name === "Set-Cookie" ? answer.set : undefined),
+    send: (sent: Record<string, string>) => {
+      answer.body = sent;
+    },
+    json: () => {},
+  };
+  const request = { query: { nextauth }, method: "csrfToken" in body ? "POST" : "GET", headers: {}, cookies, body };
+  await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, authOptions());
+  const set = answer.set.map((line) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1).map(decodeURIComponent) as string[]);
+  return { body: answer.body, cookies: Object.fromEntries(set) as Record<string, string> };
+}
+
+test("a session that begins at next-auth’s own address lasts as long as any other", async () => {
+  const credentials = { email: "nora@example.org", password: "a short sentence works" };
+  await signUp({ name: "Nora", ...credentials });
+  const form = await askNextAuth(["csrf"], {});
+  const sent = { ...credentials, csrfToken: form.body?.csrfToken, json: "true" };
+  const { cookies } = await askNextAuth(["callback", "credentials"], sent, form.cookies);
+  const token = (await decode({ token: cookies[cookieOfSession().name], secret: env().AUTH_SECRET })) as JWT;
+  expect(Number(token.exp) - Number(token.iat)).toBe(SESSION_SECONDS);
 });
 
 test("a session that is ended as its account goes is no fault", async () => {

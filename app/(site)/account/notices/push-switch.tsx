@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { addBrowser } from "@/lib/notices/actions";
+import { subscribe } from "./push-subscription";
 
 type State = { tone: "done" | "error"; words: string } | null;
 
@@ -17,10 +18,7 @@ async function switchOn(publicKey: string): Promise<State> {
     return failed("The browser does not allow it. Allow notices for this site in its settings, then try again.");
   await navigator.serviceWorker.register("/notice-worker.js");
   const registration = await navigator.serviceWorker.ready; // a worker that is not running yet cannot subscribe
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
+  const subscription = await subscribe(registration.pushManager, publicKey);
   const { endpoint, keys } = subscription.toJSON();
   const answer = await addBrowser({ endpoint, keys });
   return answer.ok ? { tone: "done", words: "From now on this browser shows your notices." } : failed(answer.message);

@@ -1,4 +1,4 @@
-import { createEvents } from "ics";
+import { createEvents, type EventAttributes } from "ics";
 import { MINUTE_MS } from "../clock";
 import { db } from "../db";
 import { listMyGames } from "../games/data";
@@ -43,15 +43,14 @@ function calendarOf(games: Awaited<ReturnType<typeof listMyGames>>): string {
   const events = games.flatMap(({ game, seat, ordersSaved }) =>
     game.dueAt && ordersSaved !== null
       ? [
-          {
+          linked(siteLink(`/games/${game.id}/play`), {
             uid: `${game.id}-${game.turn + 1}@savage-swamp`,
             title: `${game.name}: turn ${game.turn + 1}`,
             description: `Orders for ${seat.name} (${seat.code}) are due.`,
-            url: siteLink(`/games/${game.id}/play`),
             start: game.dueAt.getTime() - MARK_MINUTES * MINUTE_MS,
             end: game.dueAt.getTime(),
             ...({ startInputType: "utc", startOutputType: "utc", endInputType: "utc", endOutputType: "utc" } as const),
-          },
+          }),
         ]
       : [],
   );
@@ -62,4 +61,10 @@ function calendarOf(games: Awaited<ReturnType<typeof listMyGames>>): string {
   });
   if (error || !value) throw error ?? new Error("the calendar could not be written");
   return value;
+}
+
+/** The library takes no IPv6 address as a host and no name with "_", and with one of them no calendar at all. */
+function linked(url: string, event: EventAttributes): EventAttributes {
+  const withUrl = { ...event, url };
+  return createEvents([withUrl]).error ? { ...event, description: `${event.description}\n${url}` } : withUrl;
 }

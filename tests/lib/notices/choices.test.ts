@@ -4,6 +4,7 @@ import { POST as unsubscribeRoute } from "@/app/api/unsubscribe/[token]/route";
 import type { Person } from "@/lib/accounts/person";
 import { stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
+import { env } from "@/lib/env";
 import { announce } from "@/lib/notices/announce";
 import { calendarAddress, renewCalendar, stopCalendar } from "@/lib/notices/calendar";
 import { readChoices, saveChoices, stopMails } from "@/lib/notices/choices";
@@ -151,6 +152,20 @@ test("a calendar without a game is still one", async () => {
   await renewCalendar(ann.id);
   const answer = await feed(await calendarAddress(ann.id));
   expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/);
+});
+
+test.each(["http://[fd00::5]:3000", "https://my_swamp.example"])("a site at %s has calendars too", async (site) => {
+  const settings = env();
+  const before = settings.NEXTAUTH_URL;
+  const gameId = await runningGame([ann], { turnMinutes: 24 * 60 });
+  await renewCalendar(ann.id);
+  settings.NEXTAUTH_URL = site;
+  const answer = await feed(await calendarAddress(ann.id)).finally(() => {
+    settings.NEXTAUTH_URL = before;
+  });
+  const text = (await answer.text()).replaceAll("\r\n\t", "");
+  expect(text).toMatch(/DTEND:20261122T120000Z/);
+  expect(text).toContain(`${site}/games/${gameId}/play`);
 });
 
 test("who is shut out is told nothing more", async () => {

@@ -5,9 +5,14 @@ import { PrismaClient } from "./generated/prisma/client";
 /** Connections per process; the embedded database allows 200 in all. */
 const POOL_SIZE = 10;
 
+/** Prisma writes moments without their zone, and passes over the zone of those it reads. */
+async function speakUtc(client: pg.ClientBase): Promise<void> {
+  await client.query("SET TIME ZONE 'UTC'");
+}
+
 function connect() {
   // Nothing connects before the first query, so a build needs no database.
-  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL_SIZE });
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL_SIZE, onConnect: speakUtc });
   // A broken connection is logged, not thrown: the next query makes a new one.
   const tell = (error: Error) => console.error(`database: ${error.message}`);
   pool.on("error", tell);

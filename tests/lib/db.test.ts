@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { db, pool } from "@/lib/db";
+import { expect, test, vi } from "vitest";
+import { db, disconnect, pool } from "@/lib/db";
 
 test("a database of its own, migrated and reachable by Prisma and by plain SQL", async () => {
   const migrations = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM _prisma_migrations`;
@@ -9,4 +9,18 @@ test("a database of its own, migrated and reachable by Prisma and by plain SQL",
 
 test("the job queue's tables are there", async () => {
   expect((await pool.query("SELECT to_regclass('graphile_worker.jobs') AS jobs")).rows[0].jobs).toBeTruthy();
+});
+
+test("moments are the same for Prisma and for plain SQL, whatever time zone the database has", async () => {
+  await pool.query(`ALTER DATABASE "${new URL(process.env.DATABASE_URL as string).pathname.slice(1)}"
+    SET timezone = 'America/New_York'`);
+  await disconnect();
+  vi.resetModules();
+  const there = await import("@/lib/db");
+  const at = new Date("2026-07-01T12:00:00.123Z");
+  await there.db.user.create({ data: { id: "prisma", name: "Newt", lastSeenAt: at } });
+  await there.pool.query(`INSERT INTO "User" (id, name, "lastSeenAt") VALUES ('plain', 'Newt', $1)`, [at]);
+  const byPrisma = await there.db.user.findMany({ select: { lastSeenAt: true } });
+  const plain = await there.pool.query<{ lastSeenAt: Date }>(`SELECT "lastSeenAt" FROM "User"`);
+  for (const { lastSeenAt } of [...byPrisma, ...plain.rows]) expect(lastSeenAt).toEqual(at);
 });

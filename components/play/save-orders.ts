@@ -5,14 +5,17 @@ export type SaveAnswer =
   | { ok: false; status: number; message: string };
 
 const TOO_MANY = 429;
+/** In bytes. Browsers send no more than this from a page that is being left, and refuse what is longer. */
+const MOST_KEPT_ALIVE = 64 * 1024;
 
 /** Throws if the server cannot be reached, has failed or is too busy: then the sheet must be sent again. */
 export async function saveOrders(url: string, lines: readonly string[], baseRevision: number): Promise<SaveAnswer> {
+  const body = JSON.stringify({ lines, baseRevision });
   const response = await fetch(url, {
     method: "PUT",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ lines, baseRevision }),
-    keepalive: true,
+    body,
+    keepalive: new TextEncoder().encode(body).length <= MOST_KEPT_ALIVE,
   });
   if (response.status >= 500 || response.status === TOO_MANY) throw new Error(`the server answered ${response.status}`);
   const answer = await response.json();

@@ -10,6 +10,17 @@ function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
 const secret = z.string().min(16, "must have at least 16 characters");
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://");
 
+/** Whether nodemailer can read it: a bare % would make every sending fail. */
+function hasReadableLogin(address: string): boolean {
+  const { username, password } = new URL(address);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What the operator of the site may set. Everything has a default, so that `npm start` alone is enough. */
 const operatorSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
@@ -29,12 +40,20 @@ const operatorSchema = z.object({
     .regex(/^[\w-]{43}$/, "must be 32 bytes as base64url: 43 characters")
     .optional(),
   GM_EMAIL: z.email("must be an e-mail address").optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an address, and begin with smtp:// or smtps://" }).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "must be an address, and begin with smtp:// or smtps://",
+      abort: true,
+    })
+    .refine(hasReadableLogin, "has a % in its name or password: write it as %25")
+    .optional(),
   MAIL_FROM: z.string().default("Savage Swamp <no-reply@localhost>"),
   /** How many of our reverse proxies a request passes; each adds the address it was called from to x-forwarded-for. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/, "must be a number from 0 to 9").default("0").transform(Number),
   /** The address players see, if it is not http://localhost:PORT (behind a reverse proxy, say). */
-  NEXTAUTH_URL: z.url("must be an address such as https://swamp.example").optional(),
+  NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: "must be an address such as https://swamp.example" }).optional(),
 });
 
 /** What the running server needs: the launcher has filled in everything the operator left out. */
@@ -42,7 +61,7 @@ const serverSchema = operatorSchema.extend({
   DATABASE_URL: postgresUrl,
   AUTH_SECRET: secret,
   CRON_SECRET: secret,
-  NEXTAUTH_URL: z.url().default("http://localhost:3000"),
+  NEXTAUTH_URL: operatorSchema.shape.NEXTAUTH_URL.unwrap().default("http://localhost:3000"),
 });
 
 export type OperatorSettings = z.infer<typeof operatorSchema>;

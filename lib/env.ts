@@ -10,6 +10,9 @@ function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
 const secret = z.string().min(16, "must have at least 16 characters");
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://");
 
+/** Anything else nodemailer sends without a sender, or with another. */
+const SENDER = /^(?:(?:"[^"<>]*"|[^",;:<>@]*) *<[^\s<>,;:@]+@[^\s<>,;:@]+>|[^\s<>,;:@]+@[^\s<>,;:@]+)$/;
+
 /** Whether nodemailer can read it: a bare % would make every sending fail. */
 function hasReadableLogin(address: string): boolean {
   const { username, password } = new URL(address);
@@ -49,7 +52,13 @@ const operatorSchema = z.object({
     })
     .refine(hasReadableLogin, "has a % in its name or password: write it as %25")
     .optional(),
-  MAIL_FROM: z.string().default("Savage Swamp <no-reply@localhost>"),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      SENDER,
+      'must be an address, or a name and an address: Swamp <no-reply@swamp.example>; a name with a "," in quotes',
+    )
+    .default("Savage Swamp <no-reply@localhost>"),
   /** How many of our reverse proxies a request passes; each adds the address it was called from to x-forwarded-for. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/, "must be a number from 0 to 9").default("0").transform(Number),
   /** The address players see, if it is not http://localhost:PORT (behind a reverse proxy, say). */

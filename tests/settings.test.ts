@@ -36,3 +36,19 @@ test("a password with a bare % in it is refused when the site starts, and not qu
   expect(refused).toThrow(/^SMTP_URL .*%25/);
   expect(refused).not.toThrow(/50/);
 });
+
+test.each([
+  "Savage Swamp <no-reply@swamp.example>",
+  "no-reply@localhost",
+  '"Swamp, the savage one" <a@swamp.example>',
+  "Sümpfe <a@swamp.example>",
+])("mail may come from %s", (sender) => {
+  expect(given({ MAIL_FROM: sender })().MAIL_FROM).toBe(sender);
+});
+
+test.each(["Savage Swamp", "Swamp <swamp.example>", "swamp.example", "Swamp, the savage one <a@swamp.example>"])(
+  "mail from %s would have no sender, or another: it is refused when the site starts",
+  (sender) => {
+    expect(given({ MAIL_FROM: sender })).toThrow(/^MAIL_FROM must be an address/);
+  },
+);

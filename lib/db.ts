@@ -5,6 +5,9 @@ import { PrismaClient } from "./generated/prisma/client";
 /** Connections per process; the embedded database allows 200 in all. */
 const POOL_SIZE = 10;
 
+/** In ms. On a busy site Prisma would give up after two seconds without a connection, and after five in a transaction. */
+const PATIENT = { maxWait: 60_000, timeout: 60_000 };
+
 /** Prisma writes moments without their zone, and passes over the zone of those it reads. */
 async function speakUtc(client: pg.ClientBase): Promise<void> {
   await client.query("SET TIME ZONE 'UTC'");
@@ -17,7 +20,7 @@ function connect() {
   const tell = (error: Error) => console.error(`database: ${error.message}`);
   pool.on("error", tell);
   pool.on("connect", (client) => client.on("error", tell));
-  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: PATIENT }) };
 }
 
 // In development every reload creates the modules again; the connections stay.

@@ -24,3 +24,21 @@ test("moments are the same for Prisma and for plain SQL, whatever time zone the 
   const plain = await there.pool.query<{ lastSeenAt: Date }>(`SELECT "lastSeenAt" FROM "User"`);
   for (const { lastSeenAt } of [...byPrisma, ...plain.rows]) expect(lastSeenAt).toEqual(at);
 });
+
+test("a transaction of Prisma’s waits for a connection, and may wait for others within, as one of plain SQL does", async () => {
+  const { db: prisma, pool: all } = await import("@/lib/db");
+  const held = await Promise.all(Array.from({ length: all.options.max }, () => all.connect()));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const waited = () => vi.advanceTimersByTime(30_000);
+  const counting = prisma.$transaction(async (tx) => {
+    waited();
+    return tx.user.count();
+  });
+  const counted = counting.then(String, String);
+  while (all.waitingCount === 0) await new Promise((resolve) => setImmediate(resolve));
+  waited();
+  for (const client of held) client.release();
+  const said = await counted;
+  vi.useRealTimers();
+  expect(said).toMatch(/^\d+$/);
+});

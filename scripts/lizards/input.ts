@@ -91,8 +91,9 @@ function whyUnread(error: unknown): string {
 export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new WrongInput("not UTF-8 text");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new WrongInput(code === "ERR_STRING_TOO_LONG" ? "longer than a text can be here" : "not UTF-8 text");
   }
 }
 

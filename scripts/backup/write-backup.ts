@@ -18,7 +18,7 @@ export async function writeBackup(url: string, file: string): Promise<{ tables: 
   const part = `${file}.${process.pid}.part`; // another process may be writing the same file
   rmSync(part, { force: true }); // left by one that was killed
   try {
-    const tables = await withClient(url, (client) => writeAll(client, part));
+    const tables = await withClient(url, (client) => writeAll(client, { file, part }));
     renameSync(part, file);
     return { tables };
   } finally {
@@ -26,25 +26,44 @@ export async function writeBackup(url: string, file: string): Promise<{ tables: 
   }
 }
 
+/** A backup has its name only once it is whole; until then it is `part`. */
+interface Place {
+  file: string;
+  part: string;
+}
+
+const WHY_UNWRITTEN: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such folder",
+  EACCES: "its folder may not be written to",
+  ENOSPC: "the disk is full",
+};
+
+function unwritable(file: string, cause: NodeJS.ErrnoException): FriendlyError {
+  const why = WHY_UNWRITTEN[cause.code ?? ""] ?? cause.message;
+  return new FriendlyError(`${file} cannot be written: ${why}.`, { cause });
+}
+
 /** Answers how many tables there are. */
-async function writeAll(client: pg.Client, file: string): Promise<number> {
+async function writeAll(client: pg.Client, place: Place): Promise<number> {
   await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const migrations = await listMigrations(client);
   if (migrations.length === 0) throw new FriendlyError("There is nothing in this database yet.");
   const tables = await listTables(client);
-  await writeTables(client, file, migrations, tables);
+  await writeTables(client, place, migrations, tables);
   await client.query("COMMIT");
   return tables.length;
 }
 
 async function writeTables(
   client: pg.Client,
-  file: string,
+  { file, part }: Place,
   migrations: BackupHead["migrations"],
   tables: BackupTable[],
 ): Promise<void> {
   const gzip = createGzip();
-  const written = finished(gzip.pipe(createWriteStream(file, { mode: 0o600, flags: "wx" })));
+  const written = finished(gzip.pipe(createWriteStream(part, { mode: 0o600, flags: "wx" }))).catch((error) => {
+    throw unwritable(file, error);
+  });
   written.catch(() => {}); // awaited below
   const put = async (chunk: string | Buffer) => {
     if (!gzip.write(chunk)) await Promise.race([once(gzip, "drain"), written]); // a full disk ends `written`

@@ -58,6 +58,9 @@ test("the own database is backed up and restored in another folder, started for 
     expect((await named(client)).rows).toEqual([{ name: "Patient Newt" }]);
   });
   expect((await command(there, "restore", "/nowhere.gz")).output).toBe("There is no /nowhere.gz.\n");
+  const nowhere = path.join(here, "nowhere", "backup.gz");
+  const unwritten = `${nowhere} cannot be written: there is no such folder.\n`;
+  expect(await command(here, "backup", nowhere)).toEqual({ status: 1, output: unwritten });
 });
 
 test("a backup that is killed is in nobody's way, not even of one that writes the same file at the same time", async () => {

@@ -7,7 +7,17 @@ function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
   return given;
 }
 
+/** Links are made of it and a path; `swamp.example:3000` would be the scheme `swamp.example`. */
+function isSiteAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, origin, href } = new URL(address);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
+
 const secret = z.string().min(16, "must have at least 16 characters");
+const siteAddress = z
+  .string()
+  .refine(isSiteAddress, "must be an address such as https://swamp.example, without a path");
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://");
 
 /** Anything else nodemailer sends without a sender, or with another. */
@@ -62,7 +72,7 @@ const operatorSchema = z.object({
   /** How many of our reverse proxies a request passes; each adds the address it was called from to x-forwarded-for. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/, "must be a number from 0 to 9").default("0").transform(Number),
   /** The address players see, if it is not http://localhost:PORT (behind a reverse proxy, say). */
-  NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: "must be an address such as https://swamp.example" }).optional(),
+  NEXTAUTH_URL: siteAddress.optional(),
 });
 
 /** What the running server needs: the launcher has filled in everything the operator left out. */
@@ -70,7 +80,7 @@ const serverSchema = operatorSchema.extend({
   DATABASE_URL: postgresUrl,
   AUTH_SECRET: secret,
   CRON_SECRET: secret,
-  NEXTAUTH_URL: operatorSchema.shape.NEXTAUTH_URL.unwrap().default("http://localhost:3000"),
+  NEXTAUTH_URL: siteAddress.default("http://localhost:3000"),
 });
 
 export type OperatorSettings = z.infer<typeof operatorSchema>;

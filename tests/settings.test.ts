@@ -3,19 +3,26 @@ import { operatorSettings } from "@/lib/env";
 
 const given = (settings: Record<string, string>) => () => operatorSettings({ NODE_ENV: "test", ...settings });
 
-test.each(["https://swamp.example", "http://localhost:3000", "http://[fd00::5]:3000"])(
+test.each(["https://swamp.example", "https://swamp.example/", "http://localhost:3000", "http://[fd00::5]:3000"])(
   "the site may be at %s",
   (address) => {
     expect(given({ NEXTAUTH_URL: address })().NEXTAUTH_URL).toBe(address);
   },
 );
 
-test.each(["swamp.example", "swamp.example:3000", "localhost:3000", "ftp://swamp.example"])(
-  "links to %s would lead nowhere: it is refused when the site starts",
-  (address) => {
-    expect(given({ NEXTAUTH_URL: address })).toThrow("NEXTAUTH_URL must be an address such as https://swamp.example");
-  },
-);
+test.each([
+  "swamp.example",
+  "swamp.example:3000",
+  "localhost:3000",
+  "ftp://swamp.example",
+  "https://swamp.example/lizards",
+  "https://swamp.example/?from=mail",
+  "https://me:hush@swamp.example",
+])("links to %s would lead nowhere: it is refused when the site starts", (address) => {
+  expect(given({ NEXTAUTH_URL: address })).toThrow(
+    "NEXTAUTH_URL must be an address such as https://swamp.example, without a path",
+  );
+});
 
 test.each(["smtp://mail.example", "smtps://user:50%25@mail.example:465/?name=swamp.example"])(
   "mail may go to %s",

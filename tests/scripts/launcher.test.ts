@@ -5,7 +5,6 @@ import path from "node:path";
 import { inspect } from "node:util";
 import pg from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { operatorSettings } from "../../lib/env";
 import { compareAuthSecret } from "../../scripts/launcher/auth-secret";
 import { openDatabase } from "../../scripts/launcher/database";
 import { FriendlyError } from "../../scripts/launcher/friendly-error";
@@ -240,19 +239,6 @@ describe.concurrent("one clear line and exit status 1", () => {
     expect(await refusal({ PORT: "many" })).toBe("PORT must be a number");
   });
 
-  test.each([
-    ["swamp.example:3000"],
-    ["localhost:3000"],
-    ["ftp://swamp.example"],
-    ["https://swamp.example/lizards"],
-    ["https://swamp.example/?from=mail"],
-    ["https://me:hush@swamp.example"],
-  ])("when NEXTAUTH_URL is %s, to which no link can lead", (address) => {
-    expect(() => operatorSettings({ NODE_ENV: "test", NEXTAUTH_URL: address })).toThrow(
-      "NEXTAUTH_URL must be an address such as https://swamp.example, without a path",
-    );
-  });
-
   test("when the data folder cannot be written", async () => {
     const PORT = String(await freePort());
     expect(await refusal({ PORT, DATA_DIR: "/dev/null/swamp" })).toMatch("Cannot write to /dev/null/swamp");
@@ -285,11 +271,6 @@ describe.concurrent("one clear line and exit status 1", () => {
     expect(error).toBeInstanceOf(FriendlyError);
     expect(error.message).toMatch(told);
     expect(JSON.stringify([error.message, inspect(error)])).not.toContain("hush");
-  });
-
-  test("but not for a NEXTAUTH_URL with a port, or with a slash at its end", () => {
-    for (const good of ["http://localhost:3000", "https://swamp.example/", "http://[::1]:3000"])
-      expect(operatorSettings({ NODE_ENV: "test", NEXTAUTH_URL: good }).NEXTAUTH_URL).toBe(good);
   });
 
   test("when Node is too old", () => {

@@ -4,23 +4,42 @@ import { withClient } from "./client";
 import { FriendlyError } from "./friendly-error";
 import { everything, migrationChecksums, openSchemaEngine, readMigrations } from "./schema-engine";
 
-/** Whether every migration is applied and unchanged, by Prisma's own record: most starts need not load its engine. */
-async function upToDate(url: string): Promise<boolean> {
-  const applied = await withClient(url, async (client) => {
-    const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
+interface AppliedMigration {
+  name: string;
+  checksum: string;
+  /** False if its process was killed in it, or it failed. */
+  finished: boolean;
+}
+
+/** By Prisma's own record. */
+async function listApplied(url: string): Promise<AppliedMigration[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<AppliedMigration>(
       `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-       FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
     );
     return rows;
   }).catch((error: { code?: string }) => {
     if (error.code === "42P01") return []; // no record yet: a new database
     throw error;
   });
-  const known = migrationChecksums();
+}
+
+/** Whether every migration is applied and unchanged: most starts need not load Prisma's engine. */
+function isUpToDate(applied: AppliedMigration[], known: Map<string, string>): boolean {
   return (
     applied.length === known.size &&
     applied.every(({ name, checksum, finished }) => finished && known.get(name) === checksum)
   );
+}
+
+/** Prisma's engine ignores migrations it does not know, and the site would run on tables it does not know. */
+function refuseNewer(applied: AppliedMigration[], known: Map<string, string>): void {
+  const newer = applied.findLast(({ name }) => !known.has(name));
+  if (newer)
+    throw new FriendlyError(
+      `A newer version of the site has changed this database (${newer.name}), and this one could spoil it. Install the newer one again, or restore a backup made before: npm run restore FILE -- --replace`,
+    );
 }
 
 async function applyMigrations(url: string, migrationsList: MigrationList): Promise<number> {
@@ -33,14 +52,19 @@ async function applyMigrations(url: string, migrationsList: MigrationList): Prom
   }
 }
 
-/** Brings a database up to date: our tables, and those of the job queue. Answers how many migrations were applied. */
+/**
+ * Brings a database up to date: our tables, and those of the job queue. Answers how many migrations were applied. Throws
+ * FriendlyError, with nothing changed, if a newer version of the site has been there.
+ */
 export async function migrate(url: string): Promise<number> {
   try {
-    const applied = (await upToDate(url)) ? 0 : await applyMigrations(url, readMigrations());
+    const [applied, known] = [await listApplied(url), migrationChecksums()];
+    refuseNewer(applied, known);
+    const count = isUpToDate(applied, known) ? 0 : await applyMigrations(url, readMigrations());
     await runMigrations({ connectionString: url });
-    return applied;
+    return count;
   } catch (error) {
-    throw notUpToDate(error);
+    throw error instanceof FriendlyError ? error : notUpToDate(error);
   }
 }
 

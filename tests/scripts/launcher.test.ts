@@ -273,6 +273,24 @@ describe.concurrent("one clear line and exit status 1", () => {
     expect(JSON.stringify([error.message, inspect(error)])).not.toContain("hush");
   });
 
+  test("when a newer version has changed the database", async () => {
+    const dataDir = newDataDir();
+    await stop(await start(dataDir));
+    await sql(
+      dataDir,
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29990101_newer', now())`,
+    );
+    const launched = launch("worker", { DATA_DIR: dataDir });
+    const ranOn = launched.prints(RUNNING).then(() => stop(launched));
+    ranOn.catch(() => {}); // as it should, it ends without running
+    await Promise.race([launched.ended, ranOn]);
+    expect([await launched.ended, launched.output().trim()]).toEqual([
+      1,
+      "A newer version of the site has changed this database (29990101_newer), and this one could spoil it. Install the newer one again, or restore a backup made before: npm run restore FILE -- --replace",
+    ]);
+    expect(databasePid(dataDir)).toBeUndefined();
+  });
+
   test("when Node is too old", () => {
     expect(nodeProblem("18.20.4")).toMatch("needs Node 20.19 or newer");
     expect(nodeProblem("20.18.3")).toBeDefined();

@@ -4,6 +4,9 @@ import { withClient } from "./client";
 import { FriendlyError } from "./friendly-error";
 import { everything, migrationChecksums, openSchemaEngine, readMigrations } from "./schema-engine";
 
+/** Held by Prisma's engine while it migrates. */
+const ENGINES_LOCK = 72_707_369;
+
 interface AppliedMigration {
   name: string;
   checksum: string;
@@ -42,11 +45,26 @@ function refuseNewer(applied: AppliedMigration[], known: Map<string, string>): v
     );
 }
 
+/**
+ * A script is applied whole or not at all, so one that failed or was killed can be tried again. Prisma's engine would not
+ * go on before somebody says so. Waits for another process that may be in the middle of it.
+ */
+async function tryUnfinishedAgain(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [ENGINES_LOCK]);
+    await client.query(
+      "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL",
+    );
+  });
+}
+
 async function applyMigrations(url: string, migrationsList: MigrationList): Promise<number> {
-  const { engine, close } = await openSchemaEngine(url);
+  const { engine, scriptFailure, close } = await openSchemaEngine(url);
   try {
     const result = await engine.applyMigrations({ migrationsList, filters: everything });
     return result.appliedMigrationNames.length;
+  } catch (error) {
+    throw scriptFailure() ?? error;
   } finally {
     await close();
   }
@@ -60,6 +78,7 @@ export async function migrate(url: string): Promise<number> {
   try {
     const [applied, known] = [await listApplied(url), migrationChecksums()];
     refuseNewer(applied, known);
+    if (applied.some(({ finished }) => !finished)) await tryUnfinishedAgain(url);
     const count = isUpToDate(applied, known) ? 0 : await applyMigrations(url, readMigrations());
     await runMigrations({ connectionString: url });
     return count;

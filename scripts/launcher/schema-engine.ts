@@ -23,6 +23,8 @@ interface AdapterInside {
 
 class MigrationPg extends PrismaPg {
   readonly open: Adapter[] = [];
+  /** Why the last script failed: of that the engine keeps a word or two, or nothing. */
+  scriptFailure: Error | undefined;
 
   constructor(
     private readonly url: string,
@@ -40,7 +42,10 @@ class MigrationPg extends PrismaPg {
       await adapter
         .underlyingDriver()
         .query(script)
-        .catch((error) => (adapter as unknown as AdapterInside).onError(error));
+        .catch((error) => {
+          this.scriptFailure = error;
+          (adapter as unknown as AdapterInside).onError(error);
+        });
     };
     return adapter;
   }
@@ -129,6 +134,7 @@ export async function openSchemaEngine(url: string) {
   );
   return {
     engine,
+    scriptFailure: () => factory.scriptFailure,
     close: async () => {
       engine.free();
       for (const adapter of factory.open) await adapter.dispose().catch(() => {});

@@ -23,11 +23,10 @@ async function main(): Promise<number> {
   }
 }
 
-async function keepAside(url: string): Promise<string> {
+async function keepAside(url: string): Promise<void> {
   const kept = newBackupFile("before-restore-");
   await writeBackup(url, kept);
   console.log(`What was there before is in ${kept}.`);
-  return kept;
 }
 
 process.exit(await main().catch(exitFriendly));

@@ -3,21 +3,22 @@ import type { BackupHead, BackupTable } from "./backup-file";
 
 const RECORD = "_prisma_migrations";
 
-/** All our tables with their columns, those that others refer to first. */
-export async function listTables(client: ClientBase): Promise<BackupTable[]> {
+/** All our tables of a schema with their columns, those that others refer to first. */
+export async function listTables(client: ClientBase, schema: string): Promise<BackupTable[]> {
   const found = await client.query<BackupTable>(
     `SELECT c.relname AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
        AND a.attgenerated = ''
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+     WHERE c.relnamespace = $2::regnamespace AND c.relkind = 'r' AND c.relname <> $1
        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
      GROUP BY c.relname ORDER BY c.relname`,
-    [RECORD],
+    [RECORD, schema],
   );
   const references = await client.query<{ from: string; to: string }>(
     `SELECT f.relname AS "from", t.relname AS "to" FROM pg_constraint k
      JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
-     WHERE k.contype = 'f' AND f.relnamespace = 'public'::regnamespace AND f.oid <> t.oid`,
+     WHERE k.contype = 'f' AND f.relnamespace = $1::regnamespace AND f.oid <> t.oid`,
+    [schema],
   );
   return inOrder(found.rows, references.rows);
 }

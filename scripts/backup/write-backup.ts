@@ -48,7 +48,7 @@ async function writeAll(client: pg.Client, place: Place): Promise<number> {
   await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const migrations = await listMigrations(client);
   if (migrations.length === 0) throw new FriendlyError("There is nothing in this database yet.");
-  const tables = await listTables(client);
+  const tables = await listTables(client, "public");
   await writeTables(client, place, migrations, tables);
   await client.query("COMMIT");
   return tables.length;

@@ -58,8 +58,8 @@ async function tryUnfinishedAgain(url: string): Promise<void> {
   });
 }
 
-async function applyMigrations(url: string, migrationsList: MigrationList): Promise<number> {
-  const { engine, scriptFailure, close } = await openSchemaEngine(url);
+async function applyMigrations(url: string, migrationsList: MigrationList, schema?: string): Promise<number> {
+  const { engine, scriptFailure, close } = await openSchemaEngine(url, schema);
   try {
     const result = await engine.applyMigrations({ migrationsList, filters: everything });
     return result.appliedMigrationNames.length;
@@ -87,11 +87,11 @@ export async function migrate(url: string): Promise<number> {
   }
 }
 
-/** Creates the tables of an empty database as an older version of the site had them: with these migrations alone. */
-export async function migrateUpTo(url: string, names: readonly string[]): Promise<void> {
+/** Makes the tables, in an empty schema too, as an older version of the site had them: with these migrations alone. */
+export async function migrateUpTo(url: string, names: readonly string[], schema?: string): Promise<void> {
   const list = readMigrations();
   const migrationDirectories = list.migrationDirectories.filter(({ path }) => names.includes(path));
-  await applyMigrations(url, { ...list, migrationDirectories }).catch((error) => {
+  await applyMigrations(url, { ...list, migrationDirectories }, schema).catch((error) => {
     throw notUpToDate(error);
   });
 }

@@ -7,6 +7,7 @@ import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, type SqlQuery } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaEngine, SchemaFilter } from "@prisma/schema-engine-wasm/schema_engine_bg";
+import type { ClientBase } from "pg";
 import { ROOT } from "./child";
 import { withClient } from "./client";
 import { withDatabase } from "./database-address";
@@ -21,6 +22,21 @@ interface AdapterInside {
   onError(error: unknown): never;
 }
 
+/** The name of the engine's connections while it works in a schema that nobody else uses. */
+export function migratorOf(schema: string): string {
+  return `savage-swamp migrating ${schema}`;
+}
+
+async function lead(client: ClientBase, schema: string): Promise<void> {
+  await client.query(`SET search_path TO "${schema}"; SET application_name TO '${migratorOf(schema)}'`);
+}
+
+interface Place {
+  database?: string | undefined;
+  /** Instead of the one the database's address leads to. */
+  schema?: string | undefined;
+}
+
 class MigrationPg extends PrismaPg {
   readonly open: Adapter[] = [];
   /** Why the last script failed: of that the engine keeps a word or two, or nothing. */
@@ -28,9 +44,11 @@ class MigrationPg extends PrismaPg {
 
   constructor(
     private readonly url: string,
-    database?: string,
+    { database, schema }: Place = {},
   ) {
-    super({ connectionString: database ? withDatabase(url, database) : url, max: 1 });
+    const connectionString = database ? withDatabase(url, database) : url;
+    const onConnect = (client: ClientBase) => (schema ? lead(client, schema) : undefined);
+    super({ connectionString, max: 1, onConnect }, schema ? { schema } : undefined);
   }
 
   override async connect(): Promise<Adapter> {
@@ -54,7 +72,7 @@ class MigrationPg extends PrismaPg {
   override async connectToShadowDb(): Promise<Adapter> {
     const name = `shadow_${process.pid}_${Math.random().toString(36).slice(2)}`;
     await administer(this.url, `CREATE DATABASE "${name}"`);
-    const adapter = await new MigrationPg(this.url, name).connect();
+    const adapter = await new MigrationPg(this.url, { database: name }).connect();
     const dispose = adapter.dispose.bind(adapter);
     adapter.dispose = async () => {
       await dispose();
@@ -124,9 +142,9 @@ async function instantiateEngine(): Promise<Glue> {
 
 export const schemaPath = path.join(ROOT, "prisma/schema.prisma");
 
-export async function openSchemaEngine(url: string) {
+export async function openSchemaEngine(url: string, schema?: string) {
   const glue = await loadEngine();
-  const factory = new MigrationPg(url);
+  const factory = new MigrationPg(url, { schema });
   const engine = await glue.SchemaEngine.new(
     { datamodels: [[schemaPath, readFileSync(schemaPath, "utf8")]] },
     () => {},

@@ -2,6 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
+import { writeBackup } from "../../scripts/backup/write-backup";
+import { withClient } from "../../scripts/launcher/client";
 import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { migrate } from "../../scripts/launcher/migrate";
 import { databasePid, type Launched, newDataDir, removeDataDirs, spawnAndListen } from "../support/launcher";
@@ -84,4 +86,42 @@ test("a backup that is killed is in nobody's way, not even of one that writes th
     expect([await second.ended, second.output()]).toEqual([0, expect.stringContaining("tables are in")]);
   });
   expect(await command(newDataDir(), "restore", file)).toMatchObject({ status: 0 });
+});
+
+test("a restore killed as it makes the tables, or as they take the place of what was there, leaves that", async () => {
+  const dataDir = newDataDir();
+  const file = path.join(dataDir, "newt.gz");
+  const server = await startLocalPostgres({ dataDir, database: DATABASE });
+  const url = server.url(DATABASE);
+  await migrate(url);
+  await withClient(url, async (client) => {
+    await client.query(`INSERT INTO "User" (id, name) VALUES ('u', 'Patient Newt')`);
+    await client.query(`CREATE ROLE onlooker LOGIN PASSWORD 'look'; GRANT SELECT ON "Setting" TO onlooker`);
+  });
+  await writeBackup(url, file);
+  await withClient(url, (client) => client.query(`UPDATE "User" SET name = 'Sly Toad'`));
+
+  // Somebody whom a restore does not take for the site holds it up, until it is killed.
+  const onlookers = Object.assign(new URL(url), { username: "onlooker", password: "look" }).href;
+  for (const [hold, waitsIn] of [
+    ["SELECT pg_advisory_lock(72707369)", "SELECT pg_advisory_lock%"],
+    [`BEGIN; LOCK TABLE "Setting" IN ACCESS SHARE MODE`, "DROP TABLE%"],
+  ] as const) {
+    await withClient(onlookers, async (onlooker) => {
+      await onlooker.query(hold);
+      const killed = begin(dataDir, "restore", file, "--replace");
+      await withClient(server.url("postgres"), async (watcher) => {
+        const waits = () =>
+          watcher.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1", [waitsIn]);
+        const waiting = vi.waitFor(async () => expect((await waits()).rowCount).toBe(1), { timeout: 60_000 });
+        await Promise.race([waiting, killed.ended]);
+      });
+      killed.process.kill("SIGKILL");
+      await killed.ended;
+    });
+    await withClient(url, async (client) => expect((await named(client)).rows).toEqual([{ name: "Sly Toad" }]));
+  }
+  expect(await command(dataDir, "restore", file, "--replace")).toMatchObject({ status: 0 });
+  await withClient(url, async (client) => expect((await named(client)).rows).toEqual([{ name: "Patient Newt" }]));
+  await server.stop();
 });

@@ -55,7 +55,7 @@ async function emptyDatabase(): Promise<string> {
 async function contents(url: string): Promise<Record<string, string[]>> {
   return connected(url, async (client) => {
     const all: Record<string, string[]> = {};
-    for (const { table, columns } of await listTables(client)) {
+    for (const { table, columns } of await listTables(client, "public")) {
       const sorted = [...columns].sort().map((name) => `"${name}"`);
       const rows = await client.query<{ row: string }>(
         `SELECT row(${sorted.join(", ")})::text AS row FROM "${table}" ORDER BY 1`,
@@ -167,6 +167,17 @@ describe("a restore changes nothing", () => {
     await connected(here, () => refusedInto(here, file, /The site is running/));
   });
 
+  test("when the site is started meanwhile", async () => {
+    const other = await createDatabase();
+    made.push(other);
+    await connected(other.url, (client) => client.query(`INSERT INTO "Setting" VALUES ('one', 'two')`));
+    const before = await contents(other.url);
+    const site = new pg.Client({ connectionString: other.url });
+    const restoring = restoreBackup(other.url, file, { replace: true, keep: () => site.connect() });
+    await expect(restoring.finally(() => site.end())).rejects.toThrow(/The site is running/);
+    expect(await contents(other.url)).toEqual(before);
+  });
+
   test("with a file that is no backup, is damaged, or is cut off", async () => {
     const url = await emptyDatabase();
     const cut = path.join(folder, "cut.gz");
@@ -197,8 +208,7 @@ describe("a restore changes nothing", () => {
 describe("a file that is whole but cannot be loaded", () => {
   const broken = () =>
     changed((whole) => whole.replace(/(\{"table":"Setting"[^\n]*\n)/, "$1no such columns\thush\there\n"));
-  const asides = (client: pg.Client) =>
-    client.query(`SELECT nspname FROM pg_namespace WHERE nspname IN ('before_restore', 'graphile_worker')`);
+  const besides = (client: pg.Client) => client.query("SELECT 1 FROM pg_namespace WHERE nspname = 'restoring'");
 
   test("leaves what was there, and says why without the row", async () => {
     const other = await createDatabase();
@@ -212,7 +222,7 @@ describe("a file that is whole but cannot be loaded", () => {
     );
     expect(error.message).not.toContain("hush");
     expect(await contents(other.url)).toEqual(before);
-    expect((await connected(other.url, asides)).rows).toEqual([]);
+    expect((await connected(other.url, besides)).rows).toEqual([]);
     await restoreBackup(other.url, file, { ...nothing, replace: true });
     expect(await contents(other.url)).toEqual(await contents(here));
   });
@@ -237,27 +247,26 @@ describe("a file that is whole but cannot be loaded", () => {
     expect(await contents(other.url)).toEqual(before);
   });
 
-  test("names the file and the command that put back what was there, if that fails too", async () => {
+  test("or cannot take the place of what was there, leaves that", async () => {
     const other = await createDatabase();
     made.push(other);
     await connected(other.url, async (client) => {
       await client.query(`INSERT INTO "Setting" VALUES ('one', 'two')`);
       await client.query(`CREATE FUNCTION never() RETURNS event_trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE EXCEPTION 'nothing is dropped here'; END $$`);
-      await client.query(`CREATE EVENT TRIGGER never ON ddl_command_start WHEN TAG IN ('DROP TABLE')
+      await client.query(`CREATE EVENT TRIGGER never ON ddl_command_start WHEN TAG IN ('DROP TYPE')
         EXECUTE FUNCTION never()`);
     });
     const before = await contents(other.url);
-    const kept = path.join(folder, "before.gz");
-    const keep = () => writeBackup(other.url, kept).then(() => kept);
-    const error = await restoreBackup(other.url, broken(), { replace: true, keep }).catch((thrown) => thrown);
+    const error = await restoreBackup(other.url, file, { ...nothing, replace: true }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(FriendlyError);
-    const [, now, again] = error.message.split("\n");
-    expect(now).toBe("The database now holds nothing usable (nothing is dropped here).");
-    expect(again).toBe(`What was there before is in ${kept}: npm run restore ${kept} -- --replace`);
-    await connected(other.url, (client) => client.query("DROP EVENT TRIGGER never"));
-    await restoreBackup(other.url, kept, { ...nothing, replace: true });
+    expect(error.message).toBe(
+      `${file} could not be loaded: nothing is dropped here.\nThe database is as it was before.`,
+    );
     expect(await contents(other.url)).toEqual(before);
+    await connected(other.url, (client) => client.query("DROP EVENT TRIGGER never"));
+    await restoreBackup(other.url, file, { ...nothing, replace: true });
+    expect(await contents(other.url)).toEqual(await contents(here));
   });
 });
 

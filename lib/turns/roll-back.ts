@@ -36,13 +36,27 @@ export interface RepeatedTurn {
   same: boolean;
 }
 
+/** Who left with this turn, and leaves with it again: not those who had missed it, since that is forgotten with it. */
+async function leaversAgain(
+  client: PoolClient,
+  gameId: string,
+  taken: Pick<TurnTakenBack, "dropped" | "resolvedAt"> | undefined,
+): Promise<Seat[]> {
+  if (!taken || taken.dropped.length === 0) return [];
+  const absent = await client.query<{ seat: Seat }>(
+    `SELECT seat FROM "GmAct" WHERE "gameId" = $1 AND act = 'absent' AND at = $2`,
+    [gameId, taken.resolvedAt],
+  );
+  return taken.dropped.filter((left) => !absent.rows.some(({ seat }) => seat === left));
+}
+
 /** Removes the turns after `turn`, and returns them. The caller holds the game's row. */
 async function takeBack(client: PoolClient, gameId: string, turn: number): Promise<TurnTakenBack[]> {
   const stored = await client.query<TurnTakenBack>(
     `SELECT turn, sha256, dropped, "resolvedAt", "dueAt" FROM "Turn" WHERE "gameId" = $1 AND turn > $2 ORDER BY turn`,
     [gameId, turn],
   );
-  const leavers = stored.rows[0]?.dropped ?? [];
+  const leavers = await leaversAgain(client, gameId, stored.rows[0]);
   await client.query(
     `UPDATE "Seat" SET "leftTurn" = CASE WHEN "leftTurn" > $2 THEN NULL ELSE "leftTurn" END,
        leaving = leaving OR number = ANY ($3)

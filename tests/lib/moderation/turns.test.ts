@@ -11,7 +11,7 @@ import { callOff } from "@/lib/moderation/ending";
 import { listGamesForGm } from "@/lib/moderation/games";
 import { barredFrom, lookAtSeat, readSeatAsGm } from "@/lib/moderation/look";
 import { runByGm } from "@/lib/moderation/running";
-import { removePlayer } from "@/lib/moderation/seats";
+import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
@@ -125,13 +125,15 @@ test("a roll-back gives a whole turn, keeps the next turn's orders and removes l
 });
 
 test("a game at rest goes on after a roll-back to a turn in which players still play, and rests on without any", async () => {
-  for (const [to, goesOn] of [
-    [0, true],
-    [1, false], // their seat leaves once more
+  for (const [to, takenOut, goesOn] of [
+    [0, true, true],
+    [1, false, true], // their silence is forgotten
+    [1, true, false], // their seat leaves once more
   ] as const) {
     gameId = await runningGame([ann], { seatCount: 3, absentAfter: 1, absentFate: "drop" });
     await save(ann, 1, 1);
     await run(1);
+    if (takenOut) await dropSeat(gm, gameId, 1, "x");
     const at = new Date(now().getTime() + 2 * DAY_MS);
     stopClock(at);
     await runTurn({ gameId, turn: 2, startedBy: "schedule" });
@@ -142,6 +144,44 @@ test("a game at rest goes on after a roll-back to a turn in which players still 
     const wakes = { restingSince: null, dueAt: new Date(at.getTime() + DAY_MS) };
     expect(await stands()).toMatchObject({ turn: to, ...(goesOn ? wakes : rests) });
   }
+});
+
+test("a seat that left for silence is in the game again once that turn is taken back, not one that left for good", async () => {
+  const cleo = await person("Cleo");
+  gameId = await runningGame([ann, bob, cleo], { seatCount: 4, absentAfter: 1, absentFate: "drop" });
+  await save(cleo, 3, 1);
+  await dropSeat(gm, gameId, 2, "asked for");
+  stopClock(new Date(now().getTime() + 2 * DAY_MS));
+  await runTurn({ gameId, turn: 1, startedBy: "schedule" });
+  const seats = async () =>
+    (await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } })).map((seat) => [
+      seat.leaving,
+      seat.leftTurn,
+    ]);
+  const left = [
+    [false, 1],
+    [false, 1],
+    [false, null],
+    [false, null],
+  ];
+  expect(await seats()).toEqual(left);
+  expect(await runAgain(gm, gameId, 0, "to be sure")).toEqual([{ turn: 1, same: true }]);
+  expect(await seats()).toEqual(left);
+  await rollBack(gm, gameId, 0, "a fault");
+  expect(await seats()).toEqual([
+    [false, null],
+    [true, null],
+    [false, null],
+    [false, null],
+  ]);
+  await save(ann, 1, 1);
+  await run(1);
+  expect(await seats()).toEqual([
+    [false, null],
+    [false, 1],
+    [false, null],
+    [false, null],
+  ]);
 });
 
 test("what a sitter was told of turns that are taken back is not sent any more", async () => {

@@ -11,19 +11,26 @@ import { inOneLine, note, writeLine } from "./output";
 export async function verifyCommand(args: string[]): Promise<number> {
   refuseFiles(readArguments(args, {}).positionals);
   const archive = archiveSchema.parse(await readDocument());
-  if (archive.rulesetVersion !== lizards.version)
-    note(`played with version ${archive.rulesetVersion} of the rules; this is ${lizards.version}`);
+  const isOurs = archive.rulesetVersion === lizards.version;
+  if (!isOurs) note(`played with version ${archive.rulesetVersion} of the rules; this is ${lizards.version}`);
   let world = startOf(archive);
   for (const [i, turn] of archive.turns.entries()) checkTurn(world, turn, `turns.${i}`); // before anything is written
-  let differences = (await checkCommitment(archive)) ? 0 : 1;
+  const committed = await checkCommitment(archive);
+  let differences = 0;
   for (const turn of archive.turns) {
     world = replay(world, turn, archive.secret);
     const same = sha256(writeWorld(world)) === turn.sha256;
     if (!same) differences++;
     await writeLine(`turn ${turn.turn}: ${same ? "same" : "DIFFERENT"}${editOf(turn)}`);
   }
-  await writeLine(differences === 0 ? allWell(archive) : "this game does not replay as it was played");
-  return differences === 0 ? 0 : 1;
+  if (committed && differences === 0) await writeLine(allWell(archive));
+  else if (committed && !isOurs) await writeLine(onlyThoseRulesCanTell(archive));
+  else await writeLine("this game does not replay as it was played");
+  return committed && differences === 0 ? 0 : 1;
+}
+
+function onlyThoseRulesCanTell({ rulesetVersion }: Archive): string {
+  return `this game was played by other rules: whether it replays, only version ${inOneLine(rulesetVersion)} can tell`;
 }
 
 /** A game may end before its first turn: then there is only its secret and its start to check. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { seedOf } from "@/components/lizards/verify/digests";
+import { outcomeOf } from "@/components/lizards/verify/outcome";
 import { checkerFor, type Verdict } from "@/components/lizards/verify/use-verdict";
 import { type Finding, verifyArchive } from "@/components/lizards/verify/verify-archive";
 import { lizards } from "@/engine/lizards";
@@ -47,6 +48,14 @@ describe("an archive is played again in the browser", () => {
     const other = findings({ ...archive, secret: "0".repeat(64) });
     expect(other[0]).toMatchObject({ committed: false });
     expect(turnsOf(other).every(({ same }) => !same)).toBe(true);
+  });
+
+  test("a game that other rules have played is not called false, unless its secret is", () => {
+    const older = { committed: true, played: "0.9.0", rules: "1.0.0" };
+    expect(outcomeOf(older, [{ same: true }, { same: false }])).toBe("unknown");
+    expect(outcomeOf(older, [{ same: true }])).toBe("fits");
+    expect(outcomeOf({ ...older, committed: false }, [{ same: true }])).toBe("differs");
+    expect(outcomeOf({ ...older, played: "1.0.0" }, [{ same: false }])).toBe("differs");
   });
 
   test("a world put in place by hand is named with its reason, and played on from", () => {

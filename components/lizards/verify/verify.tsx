@@ -6,6 +6,7 @@ import { Button } from "../../ui/button";
 import { DataTable, TableHead } from "../../ui/data-table";
 import { Mark } from "../../ui/mark";
 import { Notice } from "../../ui/notice";
+import { outcomeOf } from "./outcome";
 import { useVerdict, type Verdict } from "./use-verdict";
 import styles from "./verify.module.css";
 
@@ -17,6 +18,7 @@ async function fetched(href: string): Promise<string> {
 
 export function Verify({ archiveHref, commitment, caveat }: VerifyProps) {
   const { verdict, check } = useVerdict();
+  const { begins } = verdict;
   const busy = verdict.state === "fetching" || verdict.state === "playing";
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -35,7 +37,11 @@ export function Verify({ archiveHref, commitment, caveat }: VerifyProps) {
       </div>
       {verdict.state !== "idle" && <Progress verdict={verdict} />}
       {verdict.state === "done" && !verdict.refused && <Outcome {...{ verdict, commitment, caveat }} />}
-      {verdict.refused && <Notice tone="error">{verdict.refused}</Notice>}
+      {verdict.refused && (
+        <Notice tone="error">
+          {verdict.refused} {begins && begins.played !== begins.rules && versionsInWords(begins)}
+        </Notice>
+      )}
       {verdict.turns.length > 0 && <Turns verdict={verdict} />}
     </div>
   );
@@ -64,29 +70,25 @@ function Outcome({ verdict: { begins, turns }, commitment, caveat }: OutcomeProp
   if (!begins) return null;
   const warned = begins.commitment === commitment ? caveat : null;
   const different = turns.filter(({ same }) => !same).length;
-  const fits = different === 0 && begins.committed;
+  const outcome = outcomeOf(begins, turns);
   const edited = turns.filter((turn) => turn.edited === "world").length;
   const renamed = turns.filter((turn) => turn.edited === "names").length;
-  const replayed = turns.length === 0 ? "No turn was played" : "All turns replay to the same bytes";
+  const headline = {
+    fits: `${turns.length === 0 ? "No turn was played" : "All turns replay to the same bytes"}, and the dice come from the secret that was promised.`,
+    differs: "This game does not replay as it was played.",
+    unknown: "This game was played by other rules than this page’s: whether it replays, only those can tell.",
+  }[outcome];
   return (
-    <Notice tone={!fits ? "error" : warned ? "warning" : "done"}>
+    <Notice tone={outcome === "differs" ? "error" : outcome === "unknown" || warned ? "warning" : "done"}>
       <p>
-        <b>
-          {fits
-            ? `${replayed}, and the dice come from the secret that was promised.`
-            : "This game does not replay as it was played."}
-        </b>
+        <b>{headline}</b>
       </p>
       {warned && <p>{warned}</p>}
       <ul className={styles.findings}>
         {different > 0 && <li>{different === 1 ? "One turn comes" : `${different} turns come`} out differently.</li>}
         {!begins.committed && <li>The secret is not the one the game was bound to.</li>}
         {begins.commitment !== commitment && <li>This is the archive of another game, not of this page’s.</li>}
-        {begins.played !== begins.rules && (
-          <li>
-            It was played with version {begins.played} of the rules; this page has version {begins.rules}.
-          </li>
-        )}
+        {begins.played !== begins.rules && <li>{versionsInWords(begins)}</li>}
         <li>
           {edited === 0
             ? "The Game Moderator never changed the world by hand."
@@ -102,6 +104,9 @@ function Outcome({ verdict: { begins, turns }, commitment, caveat }: OutcomeProp
     </Notice>
   );
 }
+
+const versionsInWords = ({ played, rules }: NonNullable<Verdict["begins"]>) =>
+  `It was played with version ${played} of the rules; this page has version ${rules}.`;
 
 const turnsInWords = (count: number) => (count === 1 ? "one turn" : `${count} turns`);
 

@@ -295,6 +295,25 @@ describe("verify", () => {
     expect(lizards(["verify"], JSON.stringify({ ...archive(), commitment: "0".repeat(64) })).status).toBe(1);
   });
 
+  test("does not call a game false that other rules have played, unless its secret is", () => {
+    const older = { ...archive(), rulesetVersion: "0.9.0" };
+    const verdictOn = (game: unknown) => {
+      const { status, out, errors } = lizards(["verify"], JSON.stringify(game));
+      expect(errors).toBe("played with version 0.9.0 of the rules; this is 1.0.0\n");
+      return [status, out.trim().split("\n").at(-1)];
+    };
+    expect(verdictOn(older)).toEqual([0, "all turns replay to the same bytes"]);
+    const turns = [older.turns[0], { ...older.turns[1], sha256: "0".repeat(64) }];
+    expect(verdictOn({ ...older, turns })).toEqual([
+      1,
+      "this game was played by other rules: whether it replays, only version 0.9.0 can tell",
+    ]);
+    expect(verdictOn({ ...older, turns, commitment: "0".repeat(64) })).toEqual([
+      1,
+      "this game does not replay as it was played",
+    ]);
+  });
+
   test("of a game without turns it says that there were none", () => {
     const { status, out } = lizards(["verify"], JSON.stringify({ ...archive(), turns: [] }));
     expect(out).toBe("0 turns: there is nothing to replay\n");

@@ -22,8 +22,22 @@ const DOWN: Health = {
   jobs: { waiting: 0, givenUp: 0 },
 };
 
+/** A database that answers later than this is no use to anybody, and whoever asks is not kept waiting. */
+const PATIENCE_MS = 5_000;
+
 /** Whether the site can do its work. Public: nothing in it says anything about a game or a person. */
 export async function readHealth(): Promise<Health> {
+  let impatience: NodeJS.Timeout | undefined;
+  const silent = new Promise<Health>((resolve) => {
+    impatience = setTimeout(() => {
+      console.error("health: the database does not answer");
+      resolve(DOWN);
+    }, PATIENCE_MS);
+  });
+  return Promise.race([askDatabase(), silent]).finally(() => clearTimeout(impatience));
+}
+
+async function askDatabase(): Promise<Health> {
   try {
     const [newest, due, jobs] = await Promise.all([
       pool.query<{ name: string }>(

@@ -5,6 +5,7 @@ import { readHealth } from "@/lib/health/data";
 import { person, runningGame } from "../../support/games";
 
 afterEach(() => {
+  vi.useRealTimers();
   stopClock();
   vi.restoreAllMocks();
 });
@@ -39,13 +40,24 @@ test("a turn that is to be run early is not counted, but one that nobody runs", 
   }
 });
 
-test("a database that does not answer is told, and nothing else", async () => {
+const DOWN = {
+  database: "down",
+  migration: null,
+  oldestDueSeconds: 0,
+  overdueGames: 0,
+  jobs: { waiting: 0, givenUp: 0 },
+};
+
+test("a database that refuses is told, and nothing else", async () => {
   vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(new Error("password of swamp is wrong")));
-  expect(await readHealth()).toEqual({
-    database: "down",
-    migration: null,
-    oldestDueSeconds: 0,
-    overdueGames: 0,
-    jobs: { waiting: 0, givenUp: 0 },
-  });
+  expect(await readHealth()).toEqual(DOWN);
+});
+
+test("so is one that never answers, instead of waiting for it", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(pool, "query").mockImplementation(() => new Promise(() => {}));
+  const heard = vi.fn();
+  readHealth().then(heard);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard).toHaveBeenCalledExactlyOnceWith(DOWN);
 });

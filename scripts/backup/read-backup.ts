@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import type { z } from "zod";
-import { FriendlyError } from "../launcher/friendly-error";
+import { FriendlyError, ofFile } from "../launcher/friendly-error";
 import { type BackupHead, type BackupTable, END_OF_ROWS, endSchema, headSchema, tableSchema } from "./backup-file";
 
 const NEWLINE = 10;
@@ -72,5 +72,7 @@ async function* rowsUntilEnd(next: () => Promise<Buffer>): AsyncGenerator<Buffer
 }
 
 function damaged(file: string, cause: unknown): FriendlyError {
+  const unread = ofFile(file, "read", cause);
+  if (unread instanceof FriendlyError) return unread;
   return new FriendlyError(`${file} is not a backup, or is damaged.`, { cause });
 }

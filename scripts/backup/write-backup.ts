@@ -5,7 +5,7 @@ import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { withClient } from "../launcher/client";
-import { FriendlyError } from "../launcher/friendly-error";
+import { FriendlyError, ofFile } from "../launcher/friendly-error";
 import { type BackupHead, type BackupTable, copyTarget, END_OF_ROWS } from "./backup-file";
 import { listMigrations, listTables } from "./tables";
 
@@ -32,17 +32,6 @@ interface Place {
   part: string;
 }
 
-const WHY_UNWRITTEN: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such folder",
-  EACCES: "its folder may not be written to",
-  ENOSPC: "the disk is full",
-};
-
-function unwritable(file: string, cause: NodeJS.ErrnoException): FriendlyError {
-  const why = WHY_UNWRITTEN[cause.code ?? ""] ?? cause.message;
-  return new FriendlyError(`${file} cannot be written: ${why}.`, { cause });
-}
-
 /** Answers how many tables there are. */
 async function writeAll(client: pg.Client, place: Place): Promise<number> {
   await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -62,7 +51,7 @@ async function writeTables(
 ): Promise<void> {
   const gzip = createGzip();
   const written = finished(gzip.pipe(createWriteStream(part, { mode: 0o600, flags: "wx" }))).catch((error) => {
-    throw unwritable(file, error);
+    throw ofFile(file, "written", error);
   });
   written.catch(() => {}); // awaited below
   const put = async (chunk: string | Buffer) => {

@@ -141,6 +141,18 @@ test("it holds one moment, whatever is written meanwhile, and only its owner may
   await expect(writeBackup(here, other)).rejects.toThrow("already exists");
 });
 
+test("a file that cannot be written or read is named with the reason, and is not called damaged", async () => {
+  const nowhere = path.join(folder, "missing", "backup.gz");
+  for (const [work, reason] of [
+    [() => writeBackup(here, nowhere), `${nowhere} cannot be written: there is no such folder.`],
+    [async () => restoreBackup(await emptyDatabase(), folder, nothing), `${folder} cannot be read: it is a folder.`],
+  ] as const) {
+    const error = await work().catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(FriendlyError);
+    expect(error.message).toContain(reason);
+  }
+});
+
 describe("a restore changes nothing", () => {
   async function refusedInto(url: string, other: string, words: RegExp): Promise<void> {
     const before = await contents(url);

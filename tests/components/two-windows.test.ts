@@ -3,19 +3,20 @@ import { reopen } from "@/components/lizards/sheet/earlier-visit";
 import { announce, keep, keptOf, lastAnnounced } from "@/components/lizards/sheet/kept-sheet";
 import type { OpenSheet } from "@/components/lizards/sheet/open-sheet";
 import { keepMine, savedElsewhere, takeOver } from "@/components/lizards/sheet/other-windows";
-import { saveSoon, send } from "@/components/lizards/sheet/send-sheet";
+import { lock, saveSoon, send } from "@/components/lizards/sheet/send-sheet";
 import { linesOf, type SavedSheet, type SheetState } from "@/components/lizards/sheet/sheet-state";
 
 const KEY = "sheet/one";
 
 /** A sheet and the server behind it, as one window has them: each line put on it is told in `shown`. */
-function windowOn(server: SavedSheet) {
+function windowOn(server: SavedSheet, asOf = new Date()) {
   let state: SheetState = { kind: "empty" };
   const shown: string[] = [];
   const sheet: OpenSheet = {
     key: KEY,
     text: server.text,
     server,
+    asOf,
     changed: false,
     locked: false,
     sending: null,
@@ -122,6 +123,89 @@ test("what is typed is sent once its writer pauses, and what was typed meanwhile
   expect(linesOf(here.sheet.server.text)).toEqual(["MO 1A N", "RE 1A"]);
 });
 
+test("what is undone while its save is on its way is sent after it", async () => {
+  const here = windowOn(saved("MO 1A N", 1));
+  const arrived: string[] = [];
+  here.sheet.save = async (lines, base) => {
+    await new Promise((later) => setTimeout(later, 5_000));
+    arrived.push(lines.join());
+    return { ok: true, value: { revision: base + 1, savedAt: new Date(), overtook: null } };
+  };
+  const type = (text: string) => {
+    here.sheet.text = text;
+    saveSoon(here.sheet, text);
+  };
+  type("MO 1A S");
+  vi.advanceTimersByTime(1_000);
+  type("MO 1A N"); // as the server had it
+  await vi.runAllTimersAsync();
+  expect(arrived).toEqual(["MO 1A S", "MO 1A N"]);
+  expect(here.state()).toMatchObject({ kind: "saved", revision: 3, text: "MO 1A N" });
+});
+
+test("what is undone after a save without an answer is sent all the same, since that save may have arrived", async () => {
+  const here = windowOn(saved("MO 1A N", 1));
+  const answers = [null, { revision: 3, savedAt: new Date(), overtook: 2 }];
+  const sent: string[] = [];
+  here.sheet.save = async (lines) => {
+    sent.push(lines.join());
+    const value = answers.shift();
+    if (!value) throw new Error("no connection");
+    return { ok: true, value };
+  };
+  const type = async (text: string) => {
+    here.sheet.text = text;
+    saveSoon(here.sheet, text);
+    await vi.runAllTimersAsync();
+  };
+  await type("MO 1A S");
+  expect(here.state().kind).toBe("offline");
+  await type("MO 1A N"); // as the server had it before
+  expect(sent).toEqual(["MO 1A S", "MO 1A N"]);
+  expect(here.state()).toMatchObject({ kind: "saved", revision: 3, text: "MO 1A N" });
+});
+
+test("what is undone after a refusal is as the server has it, and is not sent", async () => {
+  const here = windowOn(saved("MO 1A N", 1));
+  const save = vi.fn(async () => ({ ok: false as const, status: 422, message: "Too long." }));
+  here.sheet.save = save;
+  here.sheet.text = "MO 1A S";
+  await send(here.sheet);
+  here.sheet.text = "MO 1A N";
+  await send(here.sheet);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(here.sheet.server).toMatchObject({ text: "MO 1A N", revision: 1 });
+});
+
+test("a sheet that is locked while a save is on its way stays locked, with what was typed since unsaved", async () => {
+  const here = windowOn(saved("MO 1A N", 1));
+  here.sheet.changed = true;
+  here.sheet.text = "MO 1A S";
+  const under = send(here.sheet);
+  here.sheet.text = "RE 1A";
+  lock(here.sheet, "Locked.");
+  await under;
+  expect(here.state()).toMatchObject({ kind: "locked", reason: "Locked. Your last changes are not saved." });
+});
+
+test("what is not saved is said of a locked sheet, whether it was left by an earlier visit or comes while it is locked", () => {
+  const here = windowOn(saved("MO 1A N", 1));
+  here.sheet.locked = true;
+  const drawn = (text: string) => {
+    here.sheet.text = text;
+    saveSoon(here.sheet, text);
+    lock(here.sheet, "Locked.");
+  };
+  drawn("MO 1A N");
+  expect(here.state()).toMatchObject({ kind: "locked", reason: "Locked." });
+  keep(KEY, { text: "RE 1A", revision: 1 });
+  reopen(here.sheet);
+  drawn(here.sheet.text);
+  expect(here.state()).toMatchObject({ kind: "locked", reason: "Locked. Your last changes are not saved." });
+  drawn("MO 1A N");
+  expect(here.state()).toMatchObject({ kind: "locked", reason: "Locked." });
+});
+
 test("a page opens with what was never sent, unless the server has newer orders", () => {
   keep(KEY, { text: "RE 1A", revision: 1 });
   const same = windowOn(saved("MO 1A N", 1));
@@ -144,6 +228,20 @@ test("a page knows what its predecessor was told as it went, and lays what was r
   reopen(replaced.sheet);
   expect(replaced.shown).toEqual(["MO 1A S", "RE 1A"]);
   expect(replaced.state()).toMatchObject({ kind: "saved", revision: 3, foreign: true });
+});
+
+test("a page that Back brings out of the browser's memory knows what was saved after it was made, however long ago", async () => {
+  const before = windowOn(saved("MO 1A N", 1));
+  before.sheet.text = "MO 1A S";
+  await send(before.sheet);
+  vi.advanceTimersByTime(60 * 60_000);
+  const stale = windowOn(saved("MO 1A N", 1), before.sheet.asOf);
+  reopen(stale.sheet);
+  expect(stale.shown).toEqual(["MO 1A S"]);
+  expect(stale.state()).toMatchObject({ kind: "saved", revision: 2, foreign: false });
+  const anew = windowOn(saved("MO 1A N", 1)); // the game was put back meanwhile: this page was made after that save
+  reopen(anew.sheet);
+  expect(anew.shown).toEqual([]);
 });
 
 test("word of the saves of earlier turns is dropped as a sheet opens, and what was typed then is not", () => {

@@ -29,7 +29,7 @@ async function free(page: Page): Promise<void> {
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 test("a turn run elsewhere is noticed, and what was typed stays on the page", async ({ page, context }) => {
-  await playNow(page);
+  const { path } = await playNow(page);
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
   await context.route("**/status", (route) => route.abort()); // it asks now and then, and is not to know before it saves
@@ -50,6 +50,10 @@ test("a turn run elsewhere is noticed, and what was typed stays on the page", as
   await expect(sheet(page)).toContainText("No orders yet");
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await page.goto(`${path}?turn=0`); // what was never sent is not among what was carried out
+  await awake(page);
+  await expect(status(page)).toHaveText("An earlier turn.");
+  await expect(lines(page)).toHaveCount(1);
 });
 
 test("offline for a while: orders are kept, and sent when the connection is back", async ({ page, context }) => {
@@ -163,6 +167,43 @@ test("a page loaded anew while its orders were being saved shows them, and write
   await expect(sheet(page)).not.toContainText("saved elsewhere");
   await page.reload();
   await expect(lines(page)).toHaveCount(2);
+});
+
+test("whoever goes back to the map finds what was saved there, however long ago that page was made", async ({
+  page,
+}) => {
+  await playNow(page);
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await page.getByRole("link", { name: "Listing" }).click();
+  await page.waitForURL(/\/listing$/);
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60 * 60_000;
+  });
+  await page.goBack(); // to the page as it was when nothing was saved
+  await expect(lines(page)).toHaveCount(1);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await free(page);
+  await expect(status(page)).toHaveText(/Saved, revision 2/);
+  await expect(sheet(page)).not.toContainText("saved elsewhere");
+});
+
+test("what was written a moment before the map is left for another page is sent", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setTimeout: later } = window;
+    const never = 2 ** 31 - 1;
+    const patient = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      later(act, ms === 700 ? never : ms, ...rest);
+    window.setTimeout = patient as typeof setTimeout; // its writer does not pause before leaving
+  });
+  const { path } = await playNow(page);
+  await recruit(page);
+  await expect(lines(page)).toHaveCount(1);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/orders") && answer.ok());
+  await Promise.all([saved, page.getByRole("link", { name: "Listing" }).click()]);
+  const there = await page.request.get(path);
+  expect(await there.text()).toContain("Saved, revision 1");
 });
 
 test("a device with a wrong date, or a page that comes at midnight: it is taken over, and tells the day of the save", async ({

@@ -10,20 +10,15 @@ interface Kept {
   revision: number;
 }
 
-export interface Announcement extends SavedSheet {
-  /** By the clock of this browser. */
-  told: number;
-}
-
 const announced = (key: string) => `${key}/saved`;
 
 export const keep = (key: string, kept: Kept) => store(key, kept);
 export const keptOf = (key: string) => recall<Kept>(key);
 export const announce = (key: string, { revision, text, at }: SavedSheet) =>
-  store(announced(key), { revision, lines: linesOf(text), at, told: Date.now() });
+  store(announced(key), { revision, lines: linesOf(text), at });
 
-export function lastAnnounced(key: string): Announcement | null {
-  const kept = recall<{ revision: number; lines: string[]; at: string; told: number }>(announced(key));
+export function lastAnnounced(key: string): SavedSheet | null {
+  const kept = recall<{ revision: number; lines: string[]; at: string }>(announced(key));
   return kept && { ...kept, text: kept.lines.join("\n"), at: new Date(kept.at) };
 }
 
@@ -36,7 +31,7 @@ export function forgetTurnsBefore(key: string): void {
 export const forget = (key: string) => drop(key);
 
 /** Calls `heard` when another tab says that it has saved. Returns how to stop. */
-export function listen(key: string, heard: (there: Announcement) => void): () => void {
+export function listen(key: string, heard: (there: SavedSheet) => void): () => void {
   const stored = (event: StorageEvent) => {
     const there = event.key === announced(key) && event.newValue ? lastAnnounced(key) : null;
     if (there) heard(there);

@@ -13,6 +13,8 @@ export interface OpenSheet {
   /** As it is written. */
   text: string;
   server: ServerSheet;
+  /** When its page was made, by the server's clock. */
+  readonly asOf: Date;
   /** Whether anything was changed since the page opened. */
   changed?: boolean;
   /** The browser cannot store what is typed. */

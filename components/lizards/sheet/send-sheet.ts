@@ -17,11 +17,19 @@ export async function send(sheet: OpenSheet, evenEmpty = false): Promise<void> {
   await sheet.sending;
 }
 
+/** What no sheet is, so that any is sent: a save that has had no answer may have arrived. */
+const UNKNOWN = "\n";
+
 async function transmit(sheet: OpenSheet): Promise<void> {
-  const { key, text } = sheet;
+  const { key, text, server } = sheet;
+  const unsure = { ...server, text: UNKNOWN };
+  sheet.server = unsure;
   sheet.say(underWay);
-  const answer = await sheet.save(linesOf(text), sheet.server.revision).catch(() => null);
-  if (!answer?.ok) return sheet.say((now) => failing(now, answer, sheet.unkept));
+  const answer = await sheet.save(linesOf(text), server.revision).catch(() => null);
+  if (!answer?.ok) {
+    if (answer && sheet.server === unsure) sheet.server = server;
+    return sheet.say((now) => failing(now, answer, sheet.unkept));
+  }
   const { revision, savedAt: at, overtook } = answer.value;
   const saved = { text, revision, at, overtook };
   const isAll = sheet.text === text;
@@ -29,28 +37,29 @@ async function transmit(sheet: OpenSheet): Promise<void> {
   if (isAll) forget(key);
   else keep(key, { text: sheet.text, revision });
   announce(key, saved);
-  sheet.say(isAll ? savedState(saved) : { kind: "saving" });
+  sheet.say(isAll ? savedState(saved) : underWay);
 }
 
 /** Saves what is typed once its writer pauses. Returns how to call that off. */
 export function saveSoon(sheet: OpenSheet, text: string): (() => void) | undefined {
   const { key, server } = sheet;
+  const isNew = text !== server.text;
+  if (isNew) sheet.changed = true;
   if (sheet.locked) return;
-  if (text !== server.text) {
-    sheet.changed = true;
+  if (isNew) {
     sheet.unkept = !keep(key, { text, revision: server.revision });
     sheet.say(underWay);
     const timer = setTimeout(send, SAVE_AFTER_MS, sheet);
     return () => clearTimeout(timer);
   }
   if (!sheet.changed) return;
-  if (!sheet.sending) sheet.say((now) => (now.kind === "saving" ? savedState(server) : now)); // typed, and undone
+  sheet.say((now) => (now.kind === "saving" ? savedState(server) : now)); // typed, and undone
   forget(key);
 }
 
 /** A lock may end before the turn runs: somebody takes Ready back, or the Game Moderator gives more time. */
-export function lock(sheet: OpenSheet, why: string | null): void {
-  const { changed, text, server, locked } = sheet;
+export function lock(sheet: OpenSheet, why: string | null, text = sheet.text): void {
+  const { changed, server, locked } = sheet;
   sheet.locked = why !== null;
   if (why !== null) {
     const left = changed && text !== server.text;

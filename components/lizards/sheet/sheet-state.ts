@@ -5,6 +5,8 @@ export interface StoredSheet {
   lines: readonly string[];
   revision: number;
   savedAt: Date | null;
+  /** When it was read; left out if that is now. */
+  asOf?: Date;
 }
 
 /** A sheet as the server has it. */

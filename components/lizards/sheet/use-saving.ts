@@ -26,6 +26,7 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
     load,
     say,
     server: serverSheet(stored),
+    asOf: stored.asOf ?? new Date(),
     locked: locked !== null,
   }));
   useLayoutEffect(() => {
@@ -34,9 +35,9 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
   });
   const [unsent, setUnsent] = useState<string[] | null>(null);
 
-  useEffect(() => lock(sheet, locked), [sheet, locked]);
   useEffect(() => setUnsent(reopen(sheet)), [sheet]);
   useEffect(() => saveSoon(sheet, text), [sheet, text]);
+  useEffect(() => lock(sheet, locked, text), [sheet, locked, text]);
   useEffect(() => listen(sheet.key, (there) => savedElsewhere(sheet, there)), [sheet]);
   useSendingAgain(sheet, waits(state));
 

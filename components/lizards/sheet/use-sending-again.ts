@@ -10,7 +10,10 @@ export function useSendingAgain(sheet: OpenSheet, waiting: boolean): void {
   useEffect(() => {
     const left = () => document.visibilityState === "hidden" && send(sheet);
     document.addEventListener("visibilitychange", left);
-    return () => document.removeEventListener("visibilitychange", left);
+    return () => {
+      document.removeEventListener("visibilitychange", left);
+      send(sheet);
+    };
   }, [sheet]);
 
   useEffect(() => {

@@ -116,7 +116,8 @@ export function PlayTable(props: PlayTableProps) {
         {...props}
         view={view}
         remembered={remembered}
-        storageKey={`${props.reader}/${gameId}/${view.clan}/${turn}`}
+        // What was typed and never sent is not shown among orders that were carried out.
+        storageKey={`${props.reader}/${gameId}/${view.clan}/${turn}${props.carriedOut ? "/given" : ""}`}
         save={save}
         signIn={`/sign-in?next=${encodeURIComponent(play)}`}
         locked={locked}

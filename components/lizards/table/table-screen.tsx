@@ -41,6 +41,7 @@ export async function Table(props: TableProps) {
       key={turn}
       {...rest}
       {...{ wire, told, garrisons, turn, said, guide, grounds, house, silence }}
+      sheet={{ ...rest.sheet, asOf: rest.status.asOf }}
       carriedOut={carriedOut !== null}
       clans={seats}
     />

@@ -26,6 +26,8 @@ export interface NamedSeat extends SeatName {
 
 /** The start designs that the reader's account keeps for this ruleset. */
 export interface KeptDesigns {
+  /** The account: what the browser keeps for it is shown to no other. */
+  owner: string;
   /** Joining documents as text, the latest first. */
   designs: readonly KeptDesign[];
   /** Server actions, which refresh the page with what they have changed. */

@@ -8,6 +8,7 @@ export async function readKeptDesigns(rulesetId: string): Promise<KeptDesigns | 
   const user = await currentUser();
   if (!user) return null;
   return {
+    owner: user.id,
     designs: await readDesigns(user.id, rulesetId),
     save: saveDesign.bind(null, rulesetId),
     forget: forgetDesign.bind(null, rulesetId),

@@ -10,7 +10,12 @@ import { emptyForm } from "@/lib/form-state";
 
 const named = (name: string) => ({ name, text: writeStartup({ ...emptyDesign(1), name }) });
 const keeping = (...designs: KeptDesigns["designs"]): KeptDesigns => ({
-  ...{ designs, save: async () => ({ ok: true, value: null }), forget: async () => ({ ok: true, value: null }) },
+  ...{
+    owner: "ann",
+    designs,
+    save: async () => ({ ok: true, value: null }),
+    forget: async () => ({ ok: true, value: null }),
+  },
 });
 
 test("the form that takes a seat offers the designs of the account, before its script has come", () => {

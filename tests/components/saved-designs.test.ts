@@ -2,14 +2,19 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type Design, designOfDefault, emptyDesign } from "@/components/lizards/startup/design-edit";
 import { isDesignLink, linkTo, readDesignLink } from "@/components/lizards/startup/design-link";
 import {
+  asideHere,
+  draft,
   forgetDesign,
   keepDraft,
   putDraftAside,
   type SavedDesign,
   saveDesign,
+  savedHere,
   savedIn,
+  saveHere,
 } from "@/components/lizards/startup/saved-designs";
 import { writeStartup } from "@/components/lizards/startup/startup-text";
+import type { KeptDesigns } from "@/components/rulesets";
 import { COLOURS } from "@/engine/lizards/lizards";
 import { DEFAULT_STARTUPS } from "@/engine/lizards/setup/startups";
 import { LONGEST_DESIGN } from "@/lib/designs/schema";
@@ -28,12 +33,12 @@ beforeEach(() => {
 
 const called = (name: string, template = 1) => ({ ...emptyDesign(template), name });
 const text = (design: Design) => ({ name: design.name ?? "", text: writeStartup(design) });
-const here = () => savedIn([], browser.get("lizards/start-ups") ?? "").saved.map(({ design }) => design);
+const here = (kept: KeptDesigns | null = null) => savedIn([], savedHere(kept)).saved.map(({ design }) => design);
 
 const OK: Answer<null> = { ok: true, value: null };
 const TOO_MANY: Answer<null> = { ok: false, status: 409, message: "There are too many.", field: null };
-const account = (answers: () => Promise<Answer<null>>) => ({
-  ...{ designs: [], save: vi.fn(answers), forget: vi.fn(answers) },
+const account = (answers: () => Promise<Answer<null>>, owner = "ann") => ({
+  ...{ owner, designs: [], save: vi.fn(answers), forget: vi.fn(answers) },
 });
 
 test("the account's designs come first, then those of the browser that the account does not have unchanged", () => {
@@ -60,11 +65,11 @@ test("signed in, one saves to the account; the browser's of that name follows it
   const kept = account(async () => OK);
   expect(await saveDesign(called("Reeds", 2), kept)).toBe("Saved in your account as “Reeds”.");
   expect(kept.save).toHaveBeenCalledWith(text(called("Reeds", 2)));
-  expect(here()).toEqual([called("Reeds", 2), called("Moor")]);
-  const listed = savedIn([text(called("Reeds", 2))], browser.get("lizards/start-ups") ?? "");
+  expect(here(kept)).toEqual([called("Reeds", 2), called("Moor")]);
+  const listed = savedIn([text(called("Reeds", 2))], savedHere(kept));
   expect(listed.twice).toEqual([called("Reeds", 2)]);
   await saveDesign(called("Fen"), kept);
-  expect(here()).toEqual([called("Reeds", 2), called("Moor")]);
+  expect(here(kept)).toEqual([called("Reeds", 2), called("Moor")]);
 });
 
 test("what the account does not take is kept in the browser, and the player is told", async () => {
@@ -74,7 +79,7 @@ test("what the account does not take is kept in the browser, and the player is t
   );
   const full = account(async () => TOO_MANY);
   expect(await saveDesign(called("Moor"), full)).toMatch(/^Not in your account yet\. There are too many\. “Moor” is/);
-  expect(here()).toEqual([called("Moor"), called("Reeds")]);
+  expect(here(full)).toEqual([called("Moor"), called("Reeds")]);
   vi.stubGlobal("localStorage", undefined);
   expect(await saveDesign(called("Fen"), full)).toContain(
     "This browser cannot store it either. Copy the text instead.",
@@ -95,18 +100,47 @@ test("a design is forgotten where it is kept; if the account cannot be reached, 
 });
 
 test("opening a link puts aside what was being drawn, if that is not saved", () => {
-  const aside = () => (browser.get("lizards/start-ups-aside") ?? "").split("\n").filter(Boolean);
+  const aside = () => asideHere(null).split("\n").filter(Boolean);
   const comes = called("Theirs");
-  expect(putDraftAside(comes, [])).toBeNull();
-  keepDraft(called("Mine"));
-  expect(putDraftAside(comes, [{ place: "account", design: called("Mine") }])).toBeNull();
-  expect(putDraftAside(called("Mine"), [])).toBeNull();
+  expect(putDraftAside(comes, [], null)).toBeNull();
+  keepDraft(called("Mine"), null);
+  expect(putDraftAside(comes, [{ place: "account", design: called("Mine") }], null)).toBeNull();
+  expect(putDraftAside(called("Mine"), [], null)).toBeNull();
   expect(aside()).toEqual([]);
-  expect(putDraftAside(comes, [{ place: "account", design: called("Mine", 2) }])).toEqual(called("Mine"));
-  keepDraft(called("Mine", 5));
-  putDraftAside(comes, []);
-  putDraftAside(comes, []);
+  expect(putDraftAside(comes, [{ place: "account", design: called("Mine", 2) }], null)).toEqual(called("Mine"));
+  keepDraft(called("Mine", 5), null);
+  putDraftAside(comes, [], null);
+  putDraftAside(comes, [], null);
   expect(aside()).toEqual([called("Mine", 5), called("Mine")].map(writeStartup));
+});
+
+test("what one account leaves in the browser is shown to no other, and to nobody once it is signed out", async () => {
+  const unreached = () => Promise.reject(new Error("offline"));
+  const [ann, bob] = [account(unreached), account(unreached, "bob")];
+  keepDraft(called("Mine"), ann);
+  putDraftAside(called("Theirs"), [], ann);
+  await saveDesign(called("Reeds"), ann);
+  expect(saveHere(called("Moor"), ann)).toBe("Saved in this browser as “Moor”."); // kept after all
+  for (const next of [bob, null]) {
+    expect(draft(next)).toBeNull();
+    expect(here(next)).toEqual([]);
+    expect(asideHere(next).trim()).toBe("");
+  }
+  expect(draft(ann)).toEqual(called("Mine"));
+  expect(here(ann)).toEqual([called("Moor"), called("Reeds")]);
+  expect(asideHere(ann).trim()).toBe(writeStartup(called("Mine")));
+  await forgetDesign({ place: "browser", design: called("Reeds") }, ann);
+  await forgetDesign({ place: "aside", design: called("Mine") }, ann);
+  expect([here(ann), asideHere(ann).trim()]).toEqual([[called("Moor")], ""]);
+});
+
+test("what a stranger draws goes on with the account they sign in to, and is then only there", () => {
+  const [ann, bob] = [account(async () => OK), account(async () => OK, "bob")];
+  keepDraft(called("Mine"), null);
+  expect(draft(ann)).toEqual(called("Mine"));
+  expect(draft(null)).toBeNull();
+  expect(draft(bob)).toBeNull();
+  expect(draft(ann)).toEqual(called("Mine"));
 });
 
 /** Every hex a den with as many lizards as a sheet may name. */

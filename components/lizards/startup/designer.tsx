@@ -36,7 +36,7 @@ export interface DesignerProps {
 }
 
 export default function Designer({ kept, begin, from = 4, onUse }: DesignerProps) {
-  const drawing = useDrawing(begin, from);
+  const drawing = useDrawing(begin, from, kept);
   const [tool, setTool] = useState<Tool>({ kind: "look" });
   const [chosen, setChosen] = useState(1);
   const [said, setSaid] = useState("");
@@ -70,7 +70,7 @@ export default function Designer({ kept, begin, from = 4, onUse }: DesignerProps
   };
   useLinkedDesign(!onUse, (read) => {
     if ("wrong" in read) return setArrival(read);
-    const own = putDraftAside(read.design, saved);
+    const own = putDraftAside(read.design, saved, kept);
     lay(read.design);
     setArrival({ design: read.design, own });
   });

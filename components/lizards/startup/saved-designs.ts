@@ -1,7 +1,8 @@
 "use client";
 /**
  * Designs saved by name: in the account of anybody signed in, otherwise in this browser. The browser also keeps the
- * design being drawn, and those put aside when a link was opened.
+ * design being drawn, those put aside when a link was opened, and those that an account has not taken. What it keeps of
+ * an account it shows to no other: a start-up is secret until the game begins.
  */
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { KeptDesigns } from "../../rulesets";
@@ -51,8 +52,20 @@ function designsOf(texts: readonly string[]): Design[] {
 /** As the browser stores them, one a line. */
 const designsIn = (text: string) => designsOf(text.split("\n"));
 
+/** The name in the browser's storage; what strangers leave there is anybody's. */
+const ownKey = (key: string, kept: KeptDesigns | null) => (kept ? `${key}/${kept.owner}` : key);
+const keysOf = (key: string, kept: KeptDesigns | null) => (kept ? [ownKey(key, kept), key] : [key]);
+const textIn = (key: string, kept: KeptDesigns | null) =>
+  keysOf(key, kept)
+    .map((each) => recallText(each))
+    .join("\n");
+
+/** What the browser has saved for this reader, and put aside for them. */
+export const savedHere = (kept: KeptDesigns | null) => textIn(SAVED, kept);
+export const asideHere = (kept: KeptDesigns | null) => textIn(ASIDE, kept);
+
 const nothing = () => "";
-const useKept = (key: string) => useSyncExternalStore(subscribe, () => recallText(key), nothing);
+const useKept = (read: () => string) => useSyncExternalStore(subscribe, read, nothing);
 
 const isSame = (one: Design, other: Design) => writeStartup(one) === writeStartup(other);
 
@@ -72,40 +85,55 @@ export function savedIn(account: readonly { text: string }[], browser: string) {
 }
 
 export function useSavedDesigns(kept: KeptDesigns | null): SavedDesign[] {
-  const browser = useKept(SAVED);
+  const browser = useKept(() => savedHere(kept));
   const account = kept?.designs;
   const { saved, twice } = useMemo(() => savedIn(account ?? [], browser), [account, browser]);
   useEffect(() => {
-    for (const { name } of twice) forgetHere(name);
-  }, [twice]);
+    for (const { name } of twice) forgetHere(name, kept);
+  }, [twice, kept]);
   return saved;
 }
 
-const hasHere = (name: string) => designsIn(recallText(SAVED)).some((each) => each.name === name);
-const others = (name: string | undefined) => designsIn(recallText(SAVED)).filter((each) => each.name !== name);
+const hasHere = (name: string, kept: KeptDesigns | null) =>
+  designsIn(savedHere(kept)).some((each) => each.name === name);
 const lines = (designs: readonly Design[]) => designs.map(writeStartup).join("\n");
 
-function keepHere(design: Design): boolean {
-  return write(SAVED, lines([design, ...others(design.name)]));
+/** Keeps only those that `fits`. */
+function sift(key: string, fits: (design: Design) => boolean): void {
+  const before = recallText(key);
+  const after = lines(designsIn(before).filter(fits));
+  if (after !== before) write(key, after);
 }
 
-function forgetHere(name: string | undefined): void {
-  write(SAVED, lines(others(name)));
+function keepHere(design: Design, kept: KeptDesigns | null): boolean {
+  const key = ownKey(SAVED, kept);
+  const others = designsIn(recallText(key)).filter(({ name }) => name !== design.name);
+  const done = write(key, lines([design, ...others]));
+  if (done && kept) sift(SAVED, ({ name }) => name !== design.name);
+  return done;
 }
 
-/** Replaces any with the same name. If the account does not take it, the browser does. Returns what to say. */
+function forgetHere(forgotten: string | undefined, kept: KeptDesigns | null): void {
+  for (const key of keysOf(SAVED, kept)) sift(key, ({ name }) => name !== forgotten);
+}
+
+/** Replaces any with the same name. Returns what to say. */
+export function saveHere(design: Design & { name: string }, kept: KeptDesigns | null): string {
+  return keepHere(design, kept)
+    ? `Saved in this browser as “${design.name}”.`
+    : "This browser cannot store it. Copy the text instead.";
+}
+
+/** The same in the account, if there is one; if it does not take the design, the browser does. */
 export async function saveDesign(design: Design & { name: string }, kept: KeptDesigns | null): Promise<string> {
   const { name } = design;
-  if (!kept)
-    return keepHere(design)
-      ? `Saved in this browser as “${name}”.`
-      : "This browser cannot store it. Copy the text instead.";
+  if (!kept) return saveHere(design, null);
   const answer = await kept.save({ name, text: writeStartup(design) }).catch(() => null);
   if (answer?.ok) {
-    if (hasHere(name)) keepHere(design); // until the account's list comes with it: a moment after the answer
+    if (hasHere(name, kept)) keepHere(design, kept); // until the account's list comes with it: a moment after the answer
     return `Saved in your account as “${name}”.`;
   }
-  const here = keepHere(design)
+  const here = keepHere(design, kept)
     ? `“${name}” is saved in this browser for now; the list below lets you keep it in your account later.`
     : "This browser cannot store it either. Copy the text instead.";
   return `Not in your account yet. ${answer ? answer.message : "No answer came."} ${here}`;
@@ -114,8 +142,8 @@ export async function saveDesign(design: Design & { name: string }, kept: KeptDe
 /** Returns why it is still there; null if it is gone. */
 export async function forgetDesign({ place, design }: SavedDesign, kept: KeptDesigns | null): Promise<string | null> {
   const { name = "" } = design;
-  if (place === "browser") forgetHere(name);
-  if (place === "aside") write(ASIDE, lines(designsIn(recallText(ASIDE)).filter((each) => !isSame(each, design))));
+  if (place === "browser") forgetHere(name, kept);
+  if (place === "aside") for (const key of keysOf(ASIDE, kept)) sift(key, (each) => !isSame(each, design));
   if (place === "account") {
     const answer = await kept?.forget(name).catch(() => null);
     if (!answer?.ok) return `“${name}” is still there. ${answer ? answer.message : "No answer came."}`;
@@ -123,25 +151,33 @@ export async function forgetDesign({ place, design }: SavedDesign, kept: KeptDes
   return null;
 }
 
-export function keepDraft(design: Design): void {
-  write(DRAFT, writeStartup(design));
+export function keepDraft(design: Design, kept: KeptDesigns | null): void {
+  write(ownKey(DRAFT, kept), writeStartup(design));
 }
 
-export function draft(): Design | null {
-  return designsIn(recallText(DRAFT))[0] ?? null;
+/** What was last drawn. A stranger who signs in goes on with it, and then it is the account's. */
+export function draft(kept: KeptDesigns | null): Design | null {
+  const [own] = designsIn(recallText(ownKey(DRAFT, kept)));
+  if (own || !kept) return own ?? null;
+  const [left] = designsIn(recallText(DRAFT));
+  if (!left) return null;
+  keepDraft(left, kept);
+  write(DRAFT, "");
+  return left;
 }
 
 /** Saves what was being drawn from being replaced; null: there was nothing, or it is saved already. */
-export function putDraftAside(comes: Design, saved: readonly SavedDesign[]): Design | null {
-  const own = draft();
+export function putDraftAside(comes: Design, saved: readonly SavedDesign[], kept: KeptDesigns | null): Design | null {
+  const own = draft(kept);
   if (!own || isSame(own, comes) || saved.some(({ design }) => isSame(design, own))) return null;
-  const aside = designsIn(recallText(ASIDE)).filter((each) => !isSame(each, own));
-  write(ASIDE, lines([own, ...aside].slice(0, MOST_ASIDE)));
+  const key = ownKey(ASIDE, kept);
+  const aside = designsIn(recallText(key)).filter((each) => !isSame(each, own));
+  write(key, lines([own, ...aside].slice(0, MOST_ASIDE)));
   return own;
 }
 
 /** Those put aside, the last first. */
-export function useAside(): SavedDesign[] {
-  const text = useKept(ASIDE);
+export function useAside(kept: KeptDesigns | null): SavedDesign[] {
+  const text = useKept(() => asideHere(kept));
   return useMemo(() => designsIn(text).map((design) => ({ place: "aside", design })), [text]);
 }

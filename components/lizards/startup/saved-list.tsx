@@ -5,7 +5,15 @@ import type { KeptDesigns } from "../../rulesets";
 import { Button } from "../../ui/button";
 import { type Design, named } from "./design-edit";
 import styles from "./designer.module.css";
-import { forgetDesign, type SavedDesign, saveDesign, useAside, useSavedDesigns } from "./saved-designs";
+import {
+  forgetDesign,
+  type Place,
+  type SavedDesign,
+  saveDesign,
+  saveHere,
+  useAside,
+  useSavedDesigns,
+} from "./saved-designs";
 import { StartupDrawing } from "./startup-drawing";
 
 interface SavedListProps {
@@ -16,7 +24,7 @@ interface SavedListProps {
 
 export function SavedList({ kept, onOpen }: SavedListProps) {
   const saved = useSavedDesigns(kept);
-  const designs = [...saved, ...useAside()];
+  const designs = [...saved, ...useAside(kept)];
   const [said, setSaid] = useState("");
   const [forgotten, setForgotten] = useState<SavedDesign | null>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -24,8 +32,8 @@ export function SavedList({ kept, onOpen }: SavedListProps) {
     setSaid(words);
     line.current?.focus(); // the button that was pressed may be gone
   };
-  const keep = async (design: Design, where: KeptDesigns | null) => {
-    say(await saveDesign(named(design), where));
+  const keep = async (design: Design, place: Place) => {
+    say(await (place === "account" ? saveDesign : saveHere)(named(design), kept));
     setForgotten(null);
   };
   const forget = async (each: SavedDesign) => {
@@ -40,7 +48,7 @@ export function SavedList({ kept, onOpen }: SavedListProps) {
       <div ref={line} tabIndex={-1} className={styles.told}>
         <span role="status">{said}</span>{" "}
         {forgotten && (
-          <Button size="small" onClick={() => keep(forgotten.design, forgotten.place === "account" ? kept : null)}>
+          <Button size="small" onClick={() => keep(forgotten.design, forgotten.place)}>
             Keep it after all
           </Button>
         )}
@@ -60,7 +68,7 @@ export function SavedList({ kept, onOpen }: SavedListProps) {
                 note={noteOf(each, kept, replaces)}
                 keep={replaces ? "Put in its place" : "Keep in my account"}
                 onOpen={() => onOpen(each.design)}
-                onKeep={kept && each.place === "browser" ? () => keep(each.design, kept) : null}
+                onKeep={kept && each.place === "browser" ? () => keep(each.design, "account") : null}
                 onForget={() => forget(each)}
               />
             );

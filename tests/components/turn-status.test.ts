@@ -23,22 +23,50 @@ test("once somebody is ready the status is asked for several times in the minute
   expect(askedEvery(2, true)).toBeLessThanOrEqual(5_000);
 });
 
-test("the status is asked for as a page opens, and an answer is not heard over one to a later question", async () => {
+/** A watch whose questions are answered by the test, in any sequence. */
+function watched() {
   const answers: ((said: string) => void)[] = [];
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("fetch", () => new Promise((answer) => answers.push((said) => answer(new Response(said)))));
   const heard: string[] = [];
   const watch = watchStatus("/status", (_, said) => heard.push(said));
+  const come = () => document.dispatchEvent(new Event("visibilitychange"));
+  return { answers, heard, watch, come };
+}
+
+const settled = () => new Promise((later) => setTimeout(later, 0));
+
+test("the status is asked for as a page opens, and an answer is not heard over one to a later question", async () => {
+  const { answers, heard, watch, come } = watched();
   expect(answers).toHaveLength(1);
-  watch.ask();
+  come();
   answers[1]?.("later");
   answers[0]?.("earlier");
   await vi.waitFor(() => expect(heard).toEqual(["later"]));
-  document.dispatchEvent(new Event("visibilitychange"));
+  come();
   watch.stop();
   answers[2]?.("after its end");
-  document.dispatchEvent(new Event("visibilitychange"));
-  expect(answers).toHaveLength(3);
-  await new Promise((later) => setTimeout(later, 0));
+  come();
+  watch.ask();
+  answers[3]?.("asked after its end");
+  await settled();
   expect(heard).toEqual(["later"]);
+});
+
+test("on a line slower than its questions, answers are heard all the same, in their sequence", async () => {
+  const { answers, heard, come } = watched();
+  come();
+  answers[0]?.("first");
+  await vi.waitFor(() => expect(heard).toEqual(["first"]));
+  come();
+  answers[1]?.("second");
+  await vi.waitFor(() => expect(heard).toEqual(["first", "second"]));
+});
+
+test("what is asked because something was done here is answered by no question from before", async () => {
+  const { answers, heard, watch } = watched();
+  watch.ask();
+  answers[0]?.("as it was before");
+  answers[1]?.("as it is since");
+  await vi.waitFor(() => expect(heard).toEqual(["as it is since"]));
 });

@@ -39,13 +39,13 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** The status, whether orders are locked by now, and a way to ask at once. `url` null: never asks. */
 export function useTurnStatus(url: string | null, first: TurnStatus) {
   const [status, setStatus] = useState(first);
-  const [locked, setLocked] = useState(false);
+  const left = status.lockedAt === null ? Infinity : status.lockedAt.getTime() - status.asOf.getTime();
+  const [locked, setLocked] = useState(left <= 0);
   const every = askedEvery(status.ready, locked);
-  const left = status.lockedAt === null ? null : status.lockedAt.getTime() - status.asOf.getTime();
 
   useEffect(() => {
-    setLocked(left !== null && left <= 0);
-    if (left === null || left <= 0 || left > LONGEST_TIMER_MS) return;
+    setLocked(left <= 0);
+    if (left <= 0 || left > LONGEST_TIMER_MS) return;
     const timer = setTimeout(() => setLocked(true), left);
     return () => clearTimeout(timer);
   }, [left]);

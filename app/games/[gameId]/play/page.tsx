@@ -48,7 +48,6 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   // If the game goes on without the seat, its old orders are no sheet: they would be judged by a map not meant for them.
   const given = past || (game.status === "running" && !seen.awaited) ? [] : seen.orders;
   const ownOrders = given.map(({ line }) => line);
-  const late = game.dueAt !== null && game.dueAt <= now();
   return (
     <>
       {past && (
@@ -101,7 +100,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
           othersLeft={othersLeft}
           onward={onward(game, seen, past)}
-          locked={past ? "An earlier turn." : lockReason(game, seen, late)}
+          locked={past ? "An earlier turn." : lockReason(game, seen)}
           selected={hexNamed(query.hex)}
         />
         {/* What comes late would move what is there: nothing is drawn before the end. */}
@@ -120,16 +119,13 @@ function onward({ id, status }: HeldGame, { awaited, surrendered }: SeatView, pa
   return <ButtonLink href={`/games/${id}`}>{surrendered ? "Take it back" : "What happened to it"}</ButtonLink>;
 }
 
-function lockReason(
-  { status, seatWord, turn }: HeldGame,
-  { awaited, leaving, surrendered }: SeatView,
-  late: boolean,
-): string | null {
+/** That its deadline has passed the table knows from the status, as that may change while it is open. */
+function lockReason({ status, seatWord, turn }: HeldGame, { awaited, leaving, surrendered }: SeatView): string | null {
   if (status === "finished") return "The game is over.";
   if (surrendered)
     return `You have surrendered: when turn ${turn + 1} runs you are out. Until then you can take it back.`;
   if (leaving)
     return `Your ${seatWord} is out of the game when turn ${turn + 1} runs: you no longer need to send orders.`;
   if (!awaited) return `Your ${seatWord} is out of the game: you no longer need to send orders.`;
-  return late ? "Locked: the swamp is deciding." : null;
+  return null;
 }

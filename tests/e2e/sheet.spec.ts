@@ -363,6 +363,20 @@ test("a rule is read where it is named, and leads on to others and back", async 
   await expect(link).toBeFocused();
 });
 
+test("while a rule is read over the table, no key undoes anything behind it", async ({ page }) => {
+  await openTable(page, "?empty");
+  await page.getByRole("button", { name: "As text" }).click();
+  await page.getByLabel(/One order a line/).fill("SP 14P S RED=999");
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await lines(page).first().getByRole("link", { name: "MOV-5" }).click();
+  const card = page.getByRole("dialog", { name: /^MOV-5 ./ });
+  await expect(card.getByRole("heading")).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await expect(lines(page)).toHaveCount(1);
+});
+
 test("point 3: pasted text is judged line by line before it is used", async ({ page }, info) => {
   await openTable(page, "?empty");
   await page.getByRole("button", { name: "Paste text" }).click();

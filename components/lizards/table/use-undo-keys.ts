@@ -1,8 +1,8 @@
 "use client";
 import { useEffect } from "react";
 
-/** Fields that one types in have an undo of their own. */
-const TYPED = "textarea, select, input:not([type=radio], [type=checkbox], [type=range])";
+/** Fields that one types in have an undo of their own, and a dialog hides what would be undone. */
+const TYPED = "dialog, textarea, select, input:not([type=radio], [type=checkbox], [type=range])";
 
 /** Listens for Ctrl+Z and Ctrl+Shift+Z on the whole page, wherever nobody types. */
 export function useUndoKeys(turnBack: (way: "undo" | "redo") => void): void {

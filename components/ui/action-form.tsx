@@ -60,11 +60,13 @@ export function ActionForm({
   // On the server the form gets the action itself, so that it works without its script.
   const [state, dispatch, pending] = useActionState(typeof window === "undefined" ? action : listening, emptyForm);
   const form = useRef<HTMLFormElement>(null);
+  /** Something was typed or chosen since it was sent. */
+  const touched = useRef(false);
 
   useEffect(() => {
     shown.current = state;
-    if (state.done) return form.current?.reset();
-    toFirstWrong(form.current);
+    if (!state.done) toFirstWrong(form.current);
+    else if (!touched.current) form.current?.reset();
   }, [state]);
 
   useEffect(
@@ -81,12 +83,23 @@ export function ActionForm({
     event.preventDefault();
     if (pending) return;
     tellAnswer(null);
+    touched.current = false;
     const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     startTransition(() => dispatch(data));
   }
 
   return (
-    <form ref={form} action={dispatch} onSubmit={send} className={styles.form} aria-label={label} noValidate>
+    <form
+      ref={form}
+      action={dispatch}
+      onSubmit={send}
+      onInput={() => {
+        touched.current = true;
+      }}
+      className={styles.form}
+      aria-label={label}
+      noValidate
+    >
       <FormContext value={state}>
         <FilledContext value={filled}>{children}</FilledContext>
       </FormContext>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { awake } from "../support/awake";
+import { heldPosts } from "../support/held-posts";
 import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, freshAddress, mailed, mailedLink, PASSWORD, signIn } from "../support/people";
 import { playNow } from "../support/solo-game";
@@ -128,4 +129,22 @@ test("a form keeps what was typed while the site cannot be reached, and is sent 
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   await page.reload();
   await expect(name).toHaveValue("Long Thought About");
+});
+
+test("what is typed while a form waits for its answer stays", async ({ page }) => {
+  await becomeConfirmedPlayer(page, "Kit");
+  await page.goto("/account");
+  await awake(page);
+  const name = page.getByRole("textbox", { name: "Name" });
+  const letGo = await heldPosts(page);
+  await name.fill("Kit the First");
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await name.fill("Kit the Second");
+  letGo();
+  await expect(page.getByRole("form", { name: "Name" }).getByRole("status")).not.toBeEmpty();
+  await expect(name).toHaveValue("Kit the Second");
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await expect(page.getByRole("link", { name: "Kit the Second" })).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("Kit the Second");
 });

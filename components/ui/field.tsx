@@ -1,6 +1,13 @@
 "use client";
 
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import styles from "./field.module.css";
 import { useField } from "./form-context";
 import { Mark } from "./mark";
@@ -73,11 +80,13 @@ export function SelectField({
   defaultValue,
   ...select
 }: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const { typed } = useField(name);
+  const box = useDefault(typed ?? (defaultValue === undefined ? undefined : String(defaultValue)));
   return (
     <Field name={name} label={label} hint={hint}>
-      {(described, typed) => (
+      {(described) => (
         <select
-          key={typed} // a select forgets its default when its form is reset
+          ref={box}
           name={name}
           className={styles.box}
           defaultValue={typed ?? defaultValue}
@@ -87,4 +96,19 @@ export function SelectField({
       )}
     </Field>
   );
+}
+
+/** React gives a select its default only once: when it changes, a select that still shows the old one follows. */
+function useDefault(value: string | undefined) {
+  const box = useRef<HTMLSelectElement>(null);
+  const before = useRef(value);
+  useLayoutEffect(() => {
+    const select = box.current;
+    if (!select || value === before.current) return;
+    const follows = select.value === before.current;
+    for (const option of select.options) option.defaultSelected = option.value === value;
+    if (follows && value !== undefined) select.value = value;
+    before.current = value;
+  }, [value]);
+  return box;
 }

@@ -48,6 +48,7 @@ test("a player chooses which notices come how, reads them on the site, and stops
   await page.getByLabel("Remind me of a turn").selectOption("24");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByLabel("Remind me of a turn"), "as saved, not as before").toHaveValue("24");
   await page.reload();
   await expect(
     page.getByRole("checkbox", { name: "A game begins, or one you have opened fills: Mail" }),

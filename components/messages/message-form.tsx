@@ -60,9 +60,11 @@ export function MessageForm({ gameId, writer, longest, children }: MessageFormPr
       data.set("sendingKey", key.current);
       return true;
     },
-    heard({ done }) {
+    heard({ done }, sent) {
       if (!done) return;
       key.current = "";
+      const text = form.current ? textBox(form.current).value : recall<string>(draft, "sessionStorage");
+      if (text !== sent.get("text")) return; // its writer has gone on
       for (const name of [draft, receivers]) drop(name, "sessionStorage");
       form.current?.reset();
     },

@@ -67,6 +67,19 @@ export async function readStatus(reader: Person, gameId: string): Promise<GameSt
   };
 }
 
+/**
+ * The same as its route says it; null for those who are not told. Read it before what a page shows: whatever changes
+ * after that is news to the page.
+ */
+export async function statusAsSaid(reader: Person, gameId: string): Promise<string | null> {
+  try {
+    return JSON.stringify(await readStatus(reader, gameId));
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
 const awaits = async (userId: string, gameId: string) =>
   (await db.waiting.count({ where: { gameId, userId } })) > 0 || isOpener(userId, gameId);
 

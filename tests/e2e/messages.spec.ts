@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
+import { heldPosts } from "../support/held-posts";
 import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf, mailed } from "../support/people";
 
@@ -293,4 +294,43 @@ test("a player writes to the Game Moderator, who finds it on the first page, ans
   await terms.getByLabel("Reason").fill("There are more of them");
   await terms.getByRole("button", { name: "Change them" }).click();
   await expect(gm.getByRole("heading", { name: `${name}s`, level: 1 })).toBeVisible();
+});
+
+test("a waiting page shows what has happened before its first look, and a text that goes on is not emptied with its beginning", async ({
+  page: gm,
+  browser,
+}) => {
+  const gameId = await openGame(gm, `Slow Line ${Math.random().toString(36).slice(2, 7)}`);
+  const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await ann.route("**/status", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await ann.reload();
+  await awake(ann);
+  await takeSeat(browser, gameId, "Low Lanterns", "LOW");
+  answer();
+  await expect(ann.getByText("Low Lanterns").first()).toBeVisible();
+
+  await act(gm, gameId, "Start the game", /^Start/);
+  await expect(gm.getByText("Run turn 1 now")).toBeVisible();
+  await ann.goto(`/games/${gameId}/play/messages`);
+  await awake(ann);
+  const text = ann.getByLabel("Message", { exact: true });
+  const letGo = await heldPosts(ann);
+  await ann.getByRole("checkbox", { name: "Low Lanterns (LOW)" }).check();
+  await text.fill("One.");
+  await ann.getByRole("button", { name: "Send" }).click();
+  await text.fill("One. And two.");
+  letGo();
+  await expect(ann.getByText("Sent.")).toBeVisible();
+  await expect(text).toHaveValue("One. And two.");
+  await ann.reload();
+  await expect(text).toHaveValue("One. And two.");
+  await expect(ann.getByRole("article")).toHaveCount(1);
+  await expect(ann.getByRole("checkbox", { name: "Low Lanterns (LOW)" })).toBeChecked();
 });

@@ -23,6 +23,8 @@ interface JoiningProps {
   game: PublicGame;
   /** Whether somebody is signed in. */
   known: boolean;
+  /** For those who wait for a seat: see LookAgain. */
+  status: string | null;
   /** The token of the link they came by. */
   invitation?: string;
   waiting: { length: number; place: number | null };
@@ -30,11 +32,11 @@ interface JoiningProps {
 }
 
 /** The way into an open game, for readers without a seat in it. */
-export function Joining({ game, known, invitation, waiting, kept }: JoiningProps) {
+export function Joining({ game, known, status, invitation, waiting, kept }: JoiningProps) {
   const full = game.seats.every(({ kind }) => kind !== "free");
   if (!known)
     return <Strangers title={full ? "Wait for a seat" : "Take a seat"} gameId={game.id} invitation={invitation} />;
-  if (waiting.place !== null) return <Waiting gameId={game.id} place={waiting.place} />;
+  if (waiting.place !== null) return <Waiting gameId={game.id} status={status} place={waiting.place} />;
   return full ? (
     <WaitForSeat game={game} invitation={invitation} length={waiting.length} kept={kept} />
   ) : (
@@ -108,10 +110,10 @@ function WaitForSeat({ game, invitation, length, kept }: WaitForSeatProps) {
   );
 }
 
-function Waiting({ gameId, place }: { gameId: string; place: number }) {
+function Waiting({ gameId, status, place }: { gameId: string; status: string | null; place: number }) {
   return (
     <Section title="You are waiting for a seat">
-      <LookAgain gameId={gameId} toTable={`/games/${gameId}/play`} />
+      <LookAgain gameId={gameId} status={status} toTable={`/games/${gameId}/play`} />
       <p>
         You are number {place} on the list. If a seat becomes free for you before the start, it is yours. You are
         notified when that happens, or if the game begins without you.

@@ -20,6 +20,7 @@ import { readRankings } from "@/lib/games/under-way";
 import { readInviter } from "@/lib/games/with-friends";
 import { readNotebook } from "@/lib/notebook/data";
 import { readEarlierHolders, readLeftTurns, readPagesOfPlayers } from "@/lib/players/data";
+import { statusAsSaid } from "@/lib/readiness/data";
 import { readHeldGame } from "@/lib/seats/held-game";
 import { hasHeldSeat, readLostSeat } from "@/lib/seats/lost-seats";
 import { readOwnSitting } from "@/lib/seats/sitters";
@@ -50,8 +51,9 @@ import { Unreached } from "./unreached";
 /** Null: the reader's invitation does not work, whether or not there is such a game. */
 const load = cache(async (gameId: string, invitation: string | undefined) => {
   const user = await currentUser();
+  const status = user && (await statusAsSaid(user, gameId));
   const found = await readGame(gameId, user, invitation);
-  if (found) return { user, ...found };
+  if (found) return { user, status, ...found };
   if (invitation !== undefined) return null;
   if (user && (await hasHeldSeat(user.id, gameId))) redirect(`/games/${gameId}/once-held`);
   return notFound();
@@ -135,14 +137,15 @@ interface FoundProps {
 }
 
 /** The reader's seat in an open game, or how to get one. */
-async function BeforeTheStart({ found: { game, user, mySeat, asked, joining }, invitation }: FoundProps) {
+async function BeforeTheStart({ found, invitation }: FoundProps) {
+  const { game, user, status, mySeat, asked, joining } = found;
   const kept = await readKeptDesigns(game.ruleset.id);
   if (mySeat !== null) return <Seated game={game} number={mySeat} asked={asked} joining={joining} kept={kept} />;
   const waiting = await readWaitingList(game.id, user?.id ?? null);
   return (
     <div>
       {invitation && <Invited game={game} />}
-      <Joining game={game} known={user !== null} invitation={invitation} waiting={waiting} kept={kept} />
+      <Joining {...{ game, status, invitation, waiting, kept }} known={user !== null} />
     </div>
   );
 }
@@ -203,7 +206,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     const why = rowOfLink("invitation", gameId, invitation ?? "") === null ? NOT_WHOLE : NO_LONGER_INVITED;
     return <DeadLink title="Invitation" why={why} again={{ href: "/games", label: "See the open games" }} />;
   }
-  const { game, user, mySeat, heldSeat, opener, surrendered, out } = found;
+  const { game, user, status, mySeat, heldSeat, opener, surrendered, out } = found;
   const { SeatColours } = screensOf(game.ruleset.id);
   const begun = game.startedAt !== null;
   const [open, running, over] = [
@@ -233,7 +236,9 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       >
         <SeatColours />
         {heldSeat !== null && <MarkVisited gameId={game.id} />}
-        {open && (mySeat !== null || opener) && <LookAgain gameId={game.id} toTable={`/games/${game.id}/play`} />}
+        {open && (mySeat !== null || opener) && (
+          <LookAgain gameId={game.id} status={status} toTable={`/games/${game.id}/play`} />
+        )}
         {foretoldFrom !== null && <Notice tone="warning">{foretoldWords(foretoldFrom)}</Notice>}
         <Standing game={game} earlyAt={held?.earlyAt ?? null} />
         {user && mySeat !== null && !over && <Unreached user={user} game={game} />}

@@ -12,6 +12,7 @@ import { Section } from "@/components/ui/section";
 import { capitalised } from "@/engine/sentence";
 import { type Correspondence, readCorrespondence, type SeatMessage } from "@/lib/messages/data";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
+import { statusAsSaid } from "@/lib/readiness/data";
 import type { HeldGame } from "@/lib/seats/held-game";
 import { turnNamed } from "../../named";
 import { loadSeat } from "../seat";
@@ -36,6 +37,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   const { to, with: code, page: pageInAddress } = await searchParams;
   const page = turnNamed(pageInAddress) || 1;
   const asked = seatCoded(code, game.seats);
+  const status = await statusAsSaid(user, game.id);
   const found = await readCorrespondence(user.id, game.id, { partner: asked?.number, page });
   if (!found) return <Sitter />;
   const { messages, more, partners, muted, reachable, left, gmReads } = found;
@@ -53,7 +55,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
       caption={`${capitalised(game.seatWord)}s write to ${game.seatWord}s. Only the sender knows who else a message went to.`}
       actions={heard.length > 0 && writes && <ButtonLink href="#write">Write</ButtonLink>}
     >
-      <LookAgain gameId={game.id} />
+      <LookAgain gameId={game.id} status={status} />
       <MarkRead gameId={game.id} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
       <ComeIn
         key={`${code} ${page}`} // a message in another list has not just come in

@@ -1,7 +1,7 @@
 /** Marks a saved sheet as ready, or takes that back. */
 
 export type ReadyAnswer =
-  | { ok: true; readyCount: number; awaitedCount: number; earlyAt: Date | null }
+  | { ok: true; told: { ready: number; awaited: number; lockedAt?: Date } }
   | { ok: false; status: number; message: string };
 
 /** Throws if the server cannot be reached. */
@@ -14,5 +14,8 @@ export async function setReady(url: string, ready: boolean, revision: number): P
   const answer = await response.json();
   if (!response.ok) return { ok: false, status: response.status, message: String(answer.message) };
   const { readyCount, awaitedCount, earlyAt } = answer;
-  return { ok: true, readyCount, awaitedCount, earlyAt: earlyAt === null ? null : new Date(earlyAt) };
+  return {
+    ok: true,
+    told: { ready: readyCount, awaited: awaitedCount, ...(earlyAt && { lockedAt: new Date(earlyAt) }) },
+  };
 }

@@ -36,7 +36,7 @@ export function askedEvery(ready: number, locked: boolean): number {
 /** Longer timers would fire at once; the status is asked for again long before. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The status, whether orders are locked by now, and a way to ask at once. `url` null: never asks. */
+/** The status, whether orders are locked by now, and ways to ask at once and to say what is known. `url` null: never asks. */
 export function useTurnStatus(url: string | null, first: TurnStatus) {
   const [status, setStatus] = useState(first);
   const left = status.lockedAt === null ? Infinity : status.lockedAt.getTime() - status.asOf.getTime();
@@ -61,7 +61,7 @@ export function useTurnStatus(url: string | null, first: TurnStatus) {
   useEffect(() => watch.current?.every(every), [url, every]);
   const ask = useCallback(() => watch.current?.ask(), []);
 
-  return { ...status, locked, ask };
+  return { ...status, locked, ask, change: setStatus };
 }
 
 /** When the turn will run because all are ready; null if it waits for the deadline anyway. */

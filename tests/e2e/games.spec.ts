@@ -199,7 +199,23 @@ test("a player opens a game for friends, one of them comes by its link, and it b
     await player.getByRole("button", { name: "Ready anyway" }).click();
     await expect(player.getByRole("button", { name: "Take it back" })).toBeVisible();
   };
-  await beReady(page);
+  // What is heard between a press and its answer does not take the press back.
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route("**/ready", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Ready", exact: true }).click();
+  await page.getByRole("button", { name: "Ready anyway" }).click();
+  await Promise.all([page.waitForResponse("**/status"), comeBack(page)]);
+  await page.route("**/status", (route) => route.abort());
+  answer();
+  await expect(page.getByRole("button", { name: "Take it back" })).toBeVisible();
+  await expect(sheet(page)).toContainText("1 of 2 ready");
+  await page.unroute("**/status");
   const elsewhere = await page.context().newPage(); // before all are ready: from then on there is a minute to undo it
   await elsewhere.goto(page.url());
   await awake(elsewhere);

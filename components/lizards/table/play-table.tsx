@@ -1,7 +1,7 @@
 "use client";
 /** The table of a game under way: saves go to the server, where the turn is run. */
 import { useRouter } from "next/navigation";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { HouseNumbers } from "@/engine/lizards/house-numbers";
 import { useClockNews } from "../../play/game-clock";
 import { saveOrders } from "../../play/save-orders";
@@ -116,7 +116,7 @@ export function PlayTable(props: PlayTableProps) {
         {...props}
         view={view}
         remembered={remembered}
-        // What was typed and never sent is not shown among orders that were carried out.
+        // What was typed and never sent is no part of a past turn.
         storageKey={`${props.reader}/${gameId}/${view.clan}/${turn}${props.carriedOut ? "/given" : ""}`}
         save={save}
         signIn={`/sign-in?next=${encodeURIComponent(play)}`}
@@ -145,33 +145,18 @@ export function PlayTable(props: PlayTableProps) {
   );
 }
 
-interface Done extends Pick<Readiness, "revision" | "count" | "earlyAt"> {
-  /** When the page had last heard from the server; this counts until it hears again. */
-  after: Date;
-}
-
 /** What this page has done counts until the server is heard from again. */
 function useReadiness(url: string, status: ReturnType<typeof useTurnStatus>): Readiness {
-  const { readyRevision, ready, awaited, asOf, ask } = status;
-  const early = earlyRunOf(status);
-  const [done, setDone] = useState<Done | null>(null);
+  const { readyRevision: revision, ready: count, awaited, ask, change } = status;
+  const earlyAt = earlyRunOf(status);
   const set = useCallback(
     async (wanted: boolean, meant: number) => {
       const answer = await setReady(url, wanted, meant);
-      if (answer.ok)
-        setDone({
-          revision: wanted ? meant : null,
-          count: answer.readyCount,
-          earlyAt: answer.earlyAt,
-          after: asOf,
-        });
+      if (answer.ok) change((before) => ({ ...before, ...answer.told, readyRevision: wanted ? meant : null }));
       ask();
       return answer;
     },
-    [url, asOf, ask],
+    [url, ask, change],
   );
-  return useMemo(() => {
-    const heard = { revision: readyRevision, count: ready, earlyAt: early };
-    return { ...(done?.after === asOf ? done : heard), set, awaited };
-  }, [set, awaited, readyRevision, ready, asOf, early, done]);
+  return useMemo(() => ({ revision, count, awaited, earlyAt, set }), [revision, count, awaited, earlyAt, set]);
 }

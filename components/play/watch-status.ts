@@ -28,7 +28,7 @@ export function watchStatus(url: string, hear: (answer: Response, said: string) 
   ask();
   return {
     ask() {
-      past = Math.max(past, asked);
+      past = asked;
       ask();
     },
     every(ms) {

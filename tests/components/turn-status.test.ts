@@ -47,8 +47,6 @@ test("the status is asked for as a page opens, and an answer is not heard over o
   watch.stop();
   answers[2]?.("after its end");
   come();
-  watch.ask();
-  answers[3]?.("asked after its end");
   await settled();
   expect(heard).toEqual(["later"]);
 });

@@ -50,10 +50,11 @@ test("a turn run elsewhere is noticed, and what was typed stays on the page", as
   await expect(sheet(page)).toContainText("No orders yet");
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
-  await page.goto(`${path}?turn=0`); // what was never sent is not among what was carried out
+  await page.goto(`${path}?turn=0`); // what was never sent is no part of the past
   await awake(page);
   await expect(status(page)).toHaveText("An earlier turn.");
-  await expect(lines(page)).toHaveCount(1);
+  await expect(sheet(page)).toContainText("No orders.");
+  await expect(lines(page)).toHaveCount(0);
 });
 
 test("offline for a while: orders are kept, and sent when the connection is back", async ({ page, context }) => {

@@ -2,7 +2,7 @@
  * What the browser keeps of a sheet: what was typed, until the server has it, and word of each save for the other tabs.
  */
 import { drop, recall, store } from "../../ui/browser-store";
-import { linesOf, type SavedSheet } from "./sheet-state";
+import type { SavedSheet } from "./sheet-state";
 
 interface Kept {
   text: string;
@@ -10,16 +10,16 @@ interface Kept {
   revision: number;
 }
 
-const announced = (key: string) => `${key}/saved`;
+const announced = (key: string) => `${key}/told`;
 
 export const keep = (key: string, kept: Kept) => store(key, kept);
 export const keptOf = (key: string) => recall<Kept>(key);
 export const announce = (key: string, { revision, text, at }: SavedSheet) =>
-  store(announced(key), { revision, lines: linesOf(text), at });
+  store(announced(key), { revision, text, at });
 
 export function lastAnnounced(key: string): SavedSheet | null {
-  const kept = recall<{ revision: number; lines: string[]; at: string }>(announced(key));
-  return kept && { ...kept, text: kept.lines.join("\n"), at: new Date(kept.at) };
+  const told = recall<SavedSheet>(announced(key));
+  return told && { ...told, at: new Date(told.at) };
 }
 
 /** Nobody needs word of earlier turns any more. */

@@ -22,12 +22,11 @@ const UNKNOWN = "\n";
 
 async function transmit(sheet: OpenSheet): Promise<void> {
   const { key, text, server } = sheet;
-  const unsure = { ...server, text: UNKNOWN };
-  sheet.server = unsure;
+  sheet.server = { ...server, text: UNKNOWN };
   sheet.say(underWay);
   const answer = await sheet.save(linesOf(text), server.revision).catch(() => null);
   if (!answer?.ok) {
-    if (answer && sheet.server === unsure) sheet.server = server;
+    if (answer) sheet.server = server;
     return sheet.say((now) => failing(now, answer, sheet.unkept));
   }
   const { revision, savedAt: at, overtook } = answer.value;

@@ -14,7 +14,8 @@ export function ComeIn({ id, words }: ComeInProps) {
   if (last !== id) setSaid({ last: id, said: words });
   return (
     <p className="unseen" role="status">
-      {said}
+      {/* The key makes each a new element: the next message may be told in the same words. */}
+      <span key={last}>{said}</span>
     </p>
   );
 }

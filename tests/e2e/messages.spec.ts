@@ -312,7 +312,7 @@ test("a waiting page shows what has happened before its first look, and a text t
   });
   await ann.reload();
   await awake(ann);
-  await takeSeat(browser, gameId, "Low Lanterns", "LOW");
+  const bob = await takeSeat(browser, gameId, "Low Lanterns", "LOW");
   answer();
   await expect(ann.getByText("Low Lanterns").first()).toBeVisible();
 
@@ -333,4 +333,23 @@ test("a waiting page shows what has happened before its first look, and a text t
   await expect(text).toHaveValue("One. And two.");
   await expect(ann.getByRole("article")).toHaveCount(1);
   await expect(ann.getByRole("checkbox", { name: "Low Lanterns (LOW)" })).toBeChecked();
+
+  // The second of two messages is said too, though in the same words as the first.
+  const writes = async (words: string) => {
+    await bob.goto(`/games/${gameId}/play/messages`);
+    await awake(bob);
+    await bob.getByRole("checkbox", { name: "Pale Frill (PAL)" }).check();
+    await bob.getByLabel("Message", { exact: true }).fill(words);
+    await bob.getByRole("button", { name: "Send" }).click();
+    await expect(bob.getByText("Sent.")).toBeVisible();
+    await comeBack(ann);
+    await expect(ann.getByRole("article").filter({ hasText: words })).toBeVisible();
+  };
+  await ann.unrouteAll();
+  await awake(ann);
+  await writes("First.");
+  const said = ann.getByRole("status").filter({ hasText: "New message from Low Lanterns (LOW" });
+  const first = await said.evaluateHandle((line) => line.firstChild as Node);
+  await writes("Second.");
+  expect(await said.evaluate((line, before) => line.contains(before), first)).toBe(false);
 });

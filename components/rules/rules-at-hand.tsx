@@ -16,8 +16,9 @@ export function RulesAtHand() {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-rule-link]");
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      const id = link.hash.slice(1);
       if ((await card.get()) === "missing") window.open(link.href);
-      else setRead((before) => [...before, link.hash.slice(1)]);
+      else setRead((before) => (before.at(-1) === id ? before : [...before, id])); // it may have been pressed twice
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

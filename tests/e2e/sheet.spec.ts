@@ -363,6 +363,28 @@ test("a rule is read where it is named, and leads on to others and back", async 
   await expect(link).toBeFocused();
 });
 
+test("a rule that is pressed twice before it comes is read once", async ({ page }) => {
+  await openTable(page, "?empty");
+  await page.getByRole("button", { name: "As text" }).click();
+  await page.getByLabel(/One order a line/).fill("SP 14P S RED=999");
+  await page.getByRole("button", { name: "Use this text" }).click();
+  const link = lines(page).first().getByRole("link", { name: "MOV-5" });
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await link.click();
+  await link.click();
+  answer();
+  const card = page.getByRole("dialog", { name: /^MOV-5 ./ });
+  await expect(card.getByRole("heading")).toBeFocused();
+  await expect(card.getByRole("button", { name: "Back to MOV-5" })).toHaveCount(0);
+});
+
 test("while a rule is read over the table, no key undoes anything behind it", async ({ page }) => {
   await openTable(page, "?empty");
   await page.getByRole("button", { name: "As text" }).click();

@@ -52,6 +52,7 @@ export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: Not
       if (!answer.done || textBox(form.current).value !== sent.get("text")) return keep(next);
       drop(draft);
       setChanged(false);
+      setBefore(savedAt);
     },
   });
   const { state, posted, answered, pending, form } = kept;
@@ -59,6 +60,8 @@ export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: Not
   const [{ text, place }] = useState({ text: props.text, place: posted.done ? null : props.place });
   const [revision, setRevision] = useState(posted.values.revision ?? String(props.revision));
   const [changed, setChanged] = useState(false);
+  /** When it was saved as the page still says a moment after the next save. */
+  const [before, setBefore] = useState<Date | null>();
 
   useEffect(() => {
     const base = putBack(textBox(form.current), draft, text, place);
@@ -89,7 +92,7 @@ export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: Not
         {!state.done && <AnswerLine state={state} />}
         <Elsewhere text={state.values.other} box={answered && (() => textBox(form.current))} onTaken={() => keep()} />
       </FormContext>
-      <Foot {...{ pending, changed, savedAt, revision }} />
+      <Foot {...{ pending, changed, revision }} savedAt={savedAt === before ? undefined : savedAt} />
     </form>
   );
 }
@@ -147,7 +150,8 @@ function Elsewhere({ text, box, onTaken }: ElsewhereProps) {
 interface FootProps {
   pending: boolean;
   changed: boolean;
-  savedAt: Date | null;
+  /** Undefined: the page does not know yet. */
+  savedAt: Date | null | undefined;
   revision: string;
 }
 
@@ -164,7 +168,8 @@ function Foot({ pending, changed, savedAt, revision }: FootProps) {
   );
 }
 
-function Saved({ at }: { at: Date | null }) {
+function Saved({ at }: { at: FootProps["savedAt"] }) {
+  if (at === undefined) return null;
   if (!at) return "Nothing saved yet.";
   return (
     <>

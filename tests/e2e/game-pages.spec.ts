@@ -69,6 +69,23 @@ test.describe("on a phone", () => {
   });
 });
 
+test("notes that are saved for the first time are never called unsaved after that", async ({ page }) => {
+  const { path } = await playNow(page);
+  await page.goto(`${path}/notes`);
+  await awake(page);
+  const notes = page.getByRole("form", { name: "Notes" });
+  await notes.getByRole("textbox").fill("Trust nobody.");
+  const status = notes.getByRole("status").last();
+  await status.evaluate((line) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(line.textContent)).observe(line, { childList: true, subtree: true });
+  });
+  await notes.getByRole("button", { name: "Save" }).click();
+  await expect(status).toHaveText(/^Saved, /);
+  expect(await page.evaluate(() => (window as { said?: string[] }).said)).not.toContain("Nothing saved yet.");
+});
+
 test("notes are kept until they are saved, overwrite no other window's, and stand under their hex on the map", async ({
   page,
   context,

@@ -5,8 +5,10 @@ export type SaveAnswer =
   | { ok: false; status: number; message: string };
 
 const TOO_MANY = 429;
-/** In bytes. Browsers send no more than this from a page that is being left, and refuse what is longer. */
-const MOST_KEPT_ALIVE = 64 * 1024;
+/** In UTF-16 units, of up to three bytes. From a page that is being left browsers send 64 KiB, and refuse what is longer. */
+const MOST_KEPT_ALIVE = 20_000;
+/** A line may fall silent without an error. */
+const ANSWER_MS = 30_000;
 
 /** Throws if the server cannot be reached, has failed or is too busy: then the sheet must be sent again. */
 export async function saveOrders(url: string, lines: readonly string[], baseRevision: number): Promise<SaveAnswer> {
@@ -15,7 +17,8 @@ export async function saveOrders(url: string, lines: readonly string[], baseRevi
     method: "PUT",
     headers: { "content-type": "application/json" },
     body,
-    keepalive: new TextEncoder().encode(body).length <= MOST_KEPT_ALIVE,
+    keepalive: body.length < MOST_KEPT_ALIVE,
+    signal: AbortSignal.timeout(ANSWER_MS),
   });
   if (response.status >= 500 || response.status === TOO_MANY) throw new Error(`the server answered ${response.status}`);
   const answer = await response.json();

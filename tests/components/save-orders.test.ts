@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { saveOrders } from "@/components/play/save-orders";
 
@@ -34,3 +36,16 @@ test.each([70_000, 22_000])(
     expect(await saveOrders("/orders", lines, 0)).toEqual({ ok: false, status: 422, message: WORDS });
   },
 );
+
+test("a save on a line that falls silent ends after half a minute, to be sent again", async () => {
+  const halfAMinute = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(halfAMinute.signal);
+  const silent = createServer(() => halfAMinute.abort(new DOMException("No answer came.", "TimeoutError")));
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as AddressInfo;
+  await expect(saveOrders(`http://127.0.0.1:${port}/orders`, ["RE 7AC"], 0)).rejects.toThrow("No answer came.");
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  timeout.mockRestore();
+  silent.closeAllConnections();
+  silent.close();
+});

@@ -105,7 +105,7 @@ async function startSite(env: NodeJS.ProcessEnv, host: string, port: number): Pr
   const { forUs } = addresses(host, port);
   const deadline = performance.now() + READY_MS;
   while (!stopping && !ready) {
-    ready = await fetch(`${forUs}/api/health`).then(
+    ready = await fetch(`${forUs}/api/health`, { signal: AbortSignal.timeout(READY_MS) }).then(
       (response) => response.status > 0,
       () => false,
     );

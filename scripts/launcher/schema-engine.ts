@@ -110,12 +110,12 @@ interface Glue {
   [imported: string]: unknown;
 }
 
-let loaded: Promise<Glue> | undefined;
+const ofProcess = globalThis as { schemaEngine?: Promise<Glue> };
 
-/** Once per process: the package keeps views of the memory of the first instance it was given. */
+/** Once per process, however often this module is loaded: the package keeps views of the memory of its first instance. */
 function loadEngine(): Promise<Glue> {
-  loaded ??= instantiateEngine();
-  return loaded;
+  ofProcess.schemaEngine ??= instantiateEngine();
+  return ofProcess.schemaEngine;
 }
 
 /** Replaces the package's own loader, which imports the .wasm file as a module: Node 20 cannot do that. */

@@ -3,7 +3,6 @@ import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
-import { endDeserted, endsWithPlayerOf } from "../games/practice";
 import type { SeatKind } from "../generated/prisma/enums";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
@@ -39,7 +38,7 @@ async function seatToModerate(client: PoolClient, gameId: string, seat: number):
 /**
  * The GM puts a bot in a player's place or, before the start, frees the seat; what the player has saved for the next
  * turn is not executed. `offered`: somebody else may take the seat over; this can also be changed for a bot's seat.
- * A seat that was to leave the game stays in it. A practice game is over if nobody plays in it, or may, any more.
+ * A seat that was to leave the game stays in it.
  * Throws Refusal 403 (also for a GM who plays against the player), 404, 409 (over, has left, or nothing to change) or
  * 422 (no such seat).
  */
@@ -67,8 +66,6 @@ export async function removePlayer(
     const act = game.status === "open" ? "free" : offered ? "offer" : "bot";
     await recordAct(client, gameId, { actorId: gm.id, act, reason, at, seat }, detail);
     await tellPlayer(client, gameId, game, { seat, row, reason, hidden: !game.listed });
-    if (game.status === "running" && (await endsWithPlayerOf(client, gameId, seat)))
-      await endDeserted(client, gameId, at);
     return game.status === "open" && fillFreeSeats(client, gameId);
   });
   if (begins) await startGame(gameId);

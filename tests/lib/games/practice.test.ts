@@ -9,7 +9,7 @@ import { listLog } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
 import { banAccount, unbanAccount } from "@/lib/moderation/people";
 import * as running from "@/lib/moderation/running";
-import { dropSeat, removePlayer } from "@/lib/moderation/seats";
+import { dropSeat } from "@/lib/moderation/seats";
 import { joinGame } from "@/lib/seats/mutations";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { surrender } from "@/lib/seats/surrender";
@@ -54,22 +54,6 @@ test("so is one whose seat leaves it with a turn", async () => {
   });
   const notice = await db.notice.findFirstOrThrow({ where: { gameId, event: "turn", channel: "site" } });
   expect(notice.text).toContain("The game is over.");
-});
-
-test("so is one whose player has to make room for a bot, once nobody may take the seat over", async () => {
-  const [one, other] = [await games.playNow(ann.id), await games.playNow(bob.id)];
-  await games.readyAndRun(ann.id, one.gameId, 1);
-  await removePlayer(gm, one.gameId, 1, { offered: false, reason: "plays for somebody else" });
-  await removePlayer(gm, other.gameId, 1, { offered: true, reason: "is on a journey" });
-  const stands = async ({ gameId }: { gameId: string }) => db.game.findUniqueOrThrow({ where: { id: gameId } });
-  expect(await stands(one)).toMatchObject({ status: "finished", calledOff: true, turn: 1, restingSince: null });
-  expect((await listLog(one.gameId, gm)).map(({ detail }) => detail).sort()).toEqual([
-    "a bot plays seat 1",
-    "nobody plays any more: the game is over",
-  ]);
-  expect(await stands(other)).toMatchObject({ status: "running" });
-  await removePlayer(gm, other.gameId, 1, { offered: false, reason: "nobody came" });
-  expect(await stands(other)).toMatchObject({ status: "finished", calledOff: true, turn: 0 });
 });
 
 test("so is one whose player is shut out; let in again, they look back on it", async () => {

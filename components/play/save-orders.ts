@@ -4,6 +4,7 @@ export type SaveAnswer =
   | { ok: true; value: { revision: number; savedAt: Date; overtook: number | null } }
   | { ok: false; status: number; message: string };
 
+/** Too many requests. A status from here on says nothing against the sheet. */
 const TOO_MANY = 429;
 /** In UTF-16 units, of up to three bytes. From a page that is being left browsers send 64 KiB, and refuse what is longer. */
 const MOST_KEPT_ALIVE = 20_000;
@@ -20,9 +21,10 @@ export async function saveOrders(url: string, lines: readonly string[], baseRevi
     keepalive: body.length < MOST_KEPT_ALIVE,
     signal: AbortSignal.timeout(ANSWER_MS),
   });
-  if (response.status >= 500 || response.status === TOO_MANY) throw new Error(`the server answered ${response.status}`);
+  const { ok, status } = response;
+  if (status >= TOO_MANY) throw new Error(String(status));
   const answer = await response.json();
-  if (!response.ok) return { ok: false, status: response.status, message: String(answer.message) };
+  if (!ok) return { ok, status, message: answer.message };
   const { revision, savedAt, overtook } = answer;
-  return { ok: true, value: { revision, savedAt: new Date(savedAt), overtook } };
+  return { ok, value: { revision, savedAt: new Date(savedAt), overtook } };
 }

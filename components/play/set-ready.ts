@@ -11,11 +11,12 @@ export async function setReady(url: string, ready: boolean, revision: number): P
     headers: { "content-type": "application/json" },
     body: JSON.stringify(ready ? { ready, revision } : { ready }),
   });
+  const { ok, status } = response;
   const answer = await response.json();
-  if (!response.ok) return { ok: false, status: response.status, message: String(answer.message) };
+  if (!ok) return { ok, status, message: answer.message };
   const { readyCount, awaitedCount, earlyAt } = answer;
   return {
-    ok: true,
+    ok,
     told: { ready: readyCount, awaited: awaitedCount, ...(earlyAt && { lockedAt: new Date(earlyAt) }) },
   };
 }

@@ -117,7 +117,7 @@ export function PlayTable(props: PlayTableProps) {
         view={view}
         remembered={remembered}
         // What was typed and never sent is no part of a past turn.
-        storageKey={`${props.reader}/${gameId}/${view.clan}/${turn}${props.carriedOut ? "/given" : ""}`}
+        storageKey={`${props.reader}/${gameId}/${view.clan}/${turn}${props.carriedOut ? "/past" : ""}`}
         save={save}
         signIn={`/sign-in?next=${encodeURIComponent(play)}`}
         locked={locked}

@@ -1,4 +1,5 @@
 /** Marks a saved sheet as ready, or takes that back. */
+import { put } from "./put";
 
 export type ReadyAnswer =
   | { ok: true; told: { ready: number; awaited: number; lockedAt?: Date } }
@@ -6,11 +7,7 @@ export type ReadyAnswer =
 
 /** Throws if the server cannot be reached. */
 export async function setReady(url: string, ready: boolean, revision: number): Promise<ReadyAnswer> {
-  const response = await fetch(url, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ready ? { ready, revision } : { ready }),
-  });
+  const response = await put(url, ready ? { ready, revision } : { ready });
   const { ok, status } = response;
   const answer = await response.json();
   if (!ok) return { ok, status, message: answer.message };

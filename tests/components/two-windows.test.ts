@@ -216,6 +216,23 @@ test("a page opens with what was never sent, unless the server has newer orders"
   expect(newer.shown).toEqual([]);
 });
 
+test("a page goes on with what was typed on top of a save, though its predecessor was left before the answer", () => {
+  const before = windowOn(saved("", 0));
+  before.sheet.save = () => new Promise(() => {}); // it arrives, and is not answered
+  const typed = (text: string) => {
+    before.sheet.text = text;
+    saveSoon(before.sheet, text);
+  };
+  typed("MO 1A N");
+  send(before.sheet);
+  typed("MO 1A N\nRE 1A");
+  const after = windowOn(saved("MO 1A N", 1));
+  expect(reopen(after.sheet)).toBe(null);
+  expect(after.shown).toEqual(["MO 1A N\nRE 1A"]);
+  const overtaken = windowOn(saved("LO 1A", 2)); // by another window
+  expect(reopen(overtaken.sheet)).toEqual(["MO 1A N", "RE 1A"]);
+});
+
 test("a page knows what its predecessor was told as it went, and lays what was replaced since one step back", async () => {
   const before = windowOn(saved("MO 1A N", 1));
   before.sheet.text = "MO 1A S";

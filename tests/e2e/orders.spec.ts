@@ -57,6 +57,25 @@ test("a turn run elsewhere is noticed, and what was typed stays on the page", as
   await expect(lines(page)).toHaveCount(0);
 });
 
+test("a page loaded again before a save is answered goes on with what was typed since", async ({ page }) => {
+  await playNow(page);
+  await page.evaluate(() => {
+    const real = window.fetch;
+    window.fetch = async (url, options) => {
+      const answer = await real(url, options);
+      return options?.method === "PUT" ? new Promise(() => {}) : answer;
+    };
+  });
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith("/orders"));
+  await recruit(page);
+  await arrived;
+  await free(page);
+  await page.reload();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(status(page)).toHaveText(/Saved, revision 2/);
+  await expect(sheet(page)).not.toContainText(/never sent|saved elsewhere/);
+});
+
 test("offline for a while: orders are kept, and sent when the connection is back", async ({ page, context }) => {
   await playNow(page);
   await recruit(page);

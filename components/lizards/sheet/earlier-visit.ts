@@ -6,7 +6,7 @@ import { linesOf, type SavedSheet, savedState } from "./sheet-state";
 /** How long it may take to make a page that was asked for before the last save. */
 const MADE_MS = 30_000;
 
-/** Puts what was typed but not sent back on the sheet; returns it instead if the server has newer orders. */
+/** Puts what was typed but not sent back on the sheet; returns it instead if the server has newer orders from elsewhere. */
 export function reopen(sheet: OpenSheet): string[] | null {
   const { key } = sheet;
   forgetTurnsBefore(key);
@@ -22,7 +22,7 @@ export function reopen(sheet: OpenSheet): string[] | null {
   }
   if (announced) putOneStepBack(sheet, announced);
   if (!kept) return null;
-  if (kept.revision < server.revision) return linesOf(kept.text);
+  if (kept.revision < server.revision && kept.sent !== server.text) return linesOf(kept.text);
   sheet.load(linesOf(kept.text));
   return null;
 }

@@ -8,6 +8,8 @@ interface Kept {
   text: string;
   /** The revision it was edited from. */
   revision: number;
+  /** What was last sent before it; the answer may not have come. */
+  sent?: string;
 }
 
 const announced = (key: string) => `${key}/told`;

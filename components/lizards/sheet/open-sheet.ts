@@ -21,6 +21,8 @@ export interface OpenSheet {
   unkept?: boolean;
   /** Nothing can be saved for now. */
   locked: boolean;
+  /** What this window has last sent. */
+  sent?: string;
   /** The save that is under way. */
   sending?: Promise<void> | null;
   save: SaveSheet;

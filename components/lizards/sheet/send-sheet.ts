@@ -23,6 +23,7 @@ const UNKNOWN = "\n";
 async function transmit(sheet: OpenSheet): Promise<void> {
   const { key, text, server } = sheet;
   sheet.server = { ...server, text: UNKNOWN };
+  sheet.sent = text;
   sheet.say(underWay);
   const answer = await sheet.save(linesOf(text), server.revision).catch(() => null);
   if (!answer?.ok) {
@@ -46,7 +47,7 @@ export function saveSoon(sheet: OpenSheet, text: string): (() => void) | undefin
   if (isNew) sheet.changed = true;
   if (sheet.locked) return;
   if (isNew) {
-    sheet.unkept = !keep(key, { text, revision: server.revision });
+    sheet.unkept = !keep(key, { text, revision: server.revision, sent: sheet.sent });
     sheet.say(underWay);
     const timer = setTimeout(send, SAVE_AFTER_MS, sheet);
     return () => clearTimeout(timer);

@@ -128,6 +128,17 @@ export const EVENT_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(FIELDS).map(([type, fields]) => [type, Object.keys({ ...ofEveryType, ...fields })]),
 );
 
+/** The hexes that an event names, each with the path of its field. */
+export function placesIn(event: ReportEvent): (readonly [path: string, hex: string | null])[] {
+  const fields = Object.entries(FIELDS[event.type]).filter(([, schema]) => schema === place);
+  const bands = event.type === "hunger" ? event.bands : [];
+  return [
+    ["hex", event.hex],
+    ...fields.map(([field]) => [field, event[field as keyof ReportEvent] ?? null] as const),
+    ...bands.map(({ hex }, i) => [`bands.${i}.hex`, hex] as const),
+  ];
+}
+
 const events = Object.entries(FIELDS).map(([type, fields]) =>
   z.strictObject({ ...ofEveryType, type: z.literal(type), ...fields }),
 );

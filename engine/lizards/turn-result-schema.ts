@@ -3,7 +3,7 @@ import * as z from "zod";
 import { documentSchema, inside, recordOf } from "../document-schema";
 import { DocumentError, type Schema } from "../ruleset";
 import { geometryOf } from "./hex";
-import { reportEventSchema } from "./report-event-schema";
+import { placesIn, reportEventSchema } from "./report-event-schema";
 import type { TurnResult } from "./turn-result";
 import { viewSchema } from "./view-schema";
 import { type WorldDocument, worldDocument } from "./world-document";
@@ -75,5 +75,6 @@ function checkPlaces(world: WorldDocument, { reports, views }: Pick<TurnResult, 
       for (const [i, { hex }] of view[kind].entries()) onMap(hex, `${path}.${kind}.${i}.hex`);
   }
   for (const [number, events] of Object.entries(reports))
-    for (const [i, { hex }] of events.entries()) onMap(hex, `reports.${number}.${i}.hex`);
+    for (const [i, event] of events.entries())
+      for (const [path, hex] of placesIn(event)) onMap(hex, `reports.${number}.${i}.${path}`);
 }

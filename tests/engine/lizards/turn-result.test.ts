@@ -55,6 +55,11 @@ test.each<[string, (result: Spoilable) => void]>([
   ["views.1.hexes.zz", ({ views }) => (views[1].hexes.zz = { terrain: "plains" })],
   ["views.1.bands.0.hex", ({ views }) => (views[1].bands[0].hex = "nowhere")],
   ["reports.1.0.hex", ({ reports }) => (reports[1] = [{ ...told, hex: "nowhere", type: "summoned" }])],
+  ["reports.1.0.to", ({ reports }) => (reports[1] = [{ ...told, type: "gated", from: "1A", to: "99Z", lizards: 5 }])],
+  [
+    "reports.1.0.bands.0.hex",
+    ({ reports }) => (reports[1] = [{ ...told, type: "hunger", bands: [{ hex: "far", hunger: 1 }] }]),
+  ],
   ["winners.1", ({ winners }) => winners.push(1, 99)],
   ["views.1.hexes.1A.terrain", ({ views }) => (views[1].hexes["1A"] = { terrain: "sea" })],
 ])("%s is named when it is wrong", (where, spoil) => {

@@ -4,10 +4,10 @@ import { playNow } from "@/lib/accounts/actions";
 import styles from "./play-now.module.css";
 
 /** One press starts a game against bots, with or without an account. */
-export function PlayNow({ size, tone }: Pick<ButtonLook, "size" | "tone">) {
+export function PlayNow({ words = "Play now", ...look }: { words?: string } & Pick<ButtonLook, "size" | "tone">) {
   return (
     <div className={styles.playNow}>
-      <ActionForm action={playNow} submit="Play now" submitting="Digging a pond" look={{ size, tone }} />
+      <ActionForm action={playNow} submit={words} submitting="Digging a pond" look={look} />
     </div>
   );
 }

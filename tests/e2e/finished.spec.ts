@@ -248,7 +248,7 @@ test("the story of a turn is printed on a page of its own: whose game, how it en
 test("the browser plays the archive again, and a forged one is found", async ({ page }, info) => {
   await page.goto(`/games/${ended.gameId}/story/dice`);
   await awake(page);
-  await page.getByRole("button", { name: "Play this game again" }).click();
+  await page.getByRole("button", { name: "Replay this game" }).click();
   await expect(page.getByText("All turns replay to the same bytes")).toBeVisible();
   await expect(page.getByRole("row", { name: /^1 the same no/ })).toBeVisible();
   await expect(page.getByText(/^The archive’s commitment, .+: [0-9a-f]{64}$/)).toBeVisible();

@@ -28,7 +28,7 @@ export function Verify({ archiveHref, commitment, caveat }: VerifyProps) {
     <div className={styles.verify}>
       <div className={styles.ways}>
         <Button tone="main" aria-disabled={busy} onClick={() => busy || check(() => fetched(archiveHref))}>
-          Play this game again
+          Replay this game
         </Button>
         <label className={styles.file}>
           <span>Or an archive you have kept, of this or another game</span>

@@ -124,7 +124,7 @@ function WaysInto({ game, plays, noted }: WaysIntoProps) {
     <>
       {noted && <ButtonLink href={`/games/${game.id}/notes`}>Your notes</ButtonLink>}
       {plays && game.status === "finished" && !game.listed && game.turnMinutes !== null && <TheSameAgain game={game} />}
-      {plays && game.status === "finished" && game.practice && <PlayNow />}
+      {plays && game.status === "finished" && game.practice && <PlayNow words="Play another" tone="plain" />}
       {plays && <ToTheTable game={game} />}
       {game.status === "finished" && <ToTheStory game={game} />}
     </>

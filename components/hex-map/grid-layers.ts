@@ -26,30 +26,27 @@ export function strokeEdges({ ctx, hexes, radius }: Frame, sides: Sides, reach =
 }
 
 /** A thin line where the map meets itself. */
-export function seam(colour: string): Layer {
-  return (frame) => {
-    const { ctx, layout, hexes, radius, brush } = frame;
-    const { rows, cols, wrap } = layout.grid;
-    if (!wrap) return;
-    ctx.beginPath();
-    for (const hex of hexes) {
-      const row = Math.floor(hex.index / cols);
-      const col = hex.index % cols;
-      const lower = col % 2 === 0;
-      const sides = row === rows - 1 ? (lower ? [2, 3, 4] : [3]) : [];
-      if (col === 0) sides.push(4, 5);
-      for (const side of new Set(sides)) traceEdge(ctx, hex, radius, side);
-    }
-    ctx.lineWidth = 1.4;
-    ctx.strokeStyle = brush.colour(colour);
-    ctx.globalAlpha = 0.7;
-    ctx.stroke();
-    ctx.globalAlpha = 1;
-  };
-}
+export const seam: Layer = ({ ctx, layout, hexes, radius, brush }) => {
+  const { rows, cols, wrap } = layout.grid;
+  if (!wrap) return;
+  ctx.beginPath();
+  for (const hex of hexes) {
+    const row = Math.floor(hex.index / cols);
+    const col = hex.index % cols;
+    const lower = col % 2 === 0;
+    const sides = row === rows - 1 ? (lower ? [2, 3, 4] : [3]) : [];
+    if (col === 0) sides.push(4, 5);
+    for (const side of new Set(sides)) traceEdge(ctx, hex, radius, side);
+  }
+  ctx.lineWidth = 1.4;
+  ctx.strokeStyle = brush.colour("rubric");
+  ctx.globalAlpha = 0.7;
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+};
 
 /** A double line around one hex, so that it shows on any ground. */
-export function outline(index: number | null, colour: string, gap: string, width: number): Layer {
+export function outline(index: number | null, colour: string, gap: string): Layer {
   return (frame) => {
     if (index === null || frame.onPaper) return;
     const { ctx, radius, brush } = frame;
@@ -59,10 +56,10 @@ export function outline(index: number | null, colour: string, gap: string, width
     traceHex(ctx, at, radius);
     ctx.lineJoin = "round";
     ctx.strokeStyle = brush.colour(gap);
-    ctx.lineWidth = width * 2 * thin;
+    ctx.lineWidth = 6 * thin;
     ctx.stroke();
     ctx.strokeStyle = brush.colour(colour);
-    ctx.lineWidth = width * thin;
+    ctx.lineWidth = 3 * thin;
     ctx.stroke();
   };
 }

@@ -79,7 +79,7 @@ export function HexMap(props: HexMapProps) {
   useMapView({ canvas, view }, grid, props, { onPick: pick, onTap });
 
   const painted = useMemo(
-    () => [...layers, outline(focused ? focus : null, "focus", "focus-gap", 3), ...above, rulers],
+    () => [...layers, outline(focused ? focus : null, "focus", "focus-gap"), ...above, rulers],
     [layers, above, focus, focused],
   );
   useLayoutEffect(() => view.current?.setLayers(ground, painted), [ground, painted]);

@@ -12,14 +12,12 @@ interface TurnLinksProps {
   turns: readonly number[];
   /** Those whose report has not been read yet. */
   unread?: readonly number[];
-  /** What turn 0 is called. */
-  start?: string;
 }
 
 /** Links to other turns: the one before, the one after, and any other. */
-export function TurnLinks({ path, also = "", turn, turns, unread = [], start = "Start" }: TurnLinksProps) {
+export function TurnLinks({ path, also = "", turn, turns, unread = [] }: TurnLinksProps) {
   const name = (each: number) => {
-    if (each === 0) return start;
+    if (each === 0) return "Start";
     return unread.includes(each) && each !== turn ? `Turn ${each}, new` : `Turn ${each}`;
   };
   const before = turns.find((each) => each < turn);

@@ -152,7 +152,7 @@ describe("camera", () => {
     const stroked: boolean[] = [];
     const ctx = { beginPath() {}, moveTo() {}, lineTo() {}, closePath() {}, stroke: () => stroked.push(true) };
     const frame = { ...size, ctx, brush: { colour: () => "" }, layout, camera: begin, radius: 26 };
-    const draw = (onPaper: boolean) => outline(40, "select", "snow", 3)({ ...frame, onPaper } as unknown as Frame);
+    const draw = (onPaper: boolean) => outline(40, "select", "snow")({ ...frame, onPaper } as unknown as Frame);
     draw(true);
     expect(stroked).toEqual([]);
     draw(false);

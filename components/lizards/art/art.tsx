@@ -1,5 +1,5 @@
 /** The drawn art as SVG, for everything that is not the map. */
-import { COLOUR_NAMES, type Colour } from "@/engine/lizards/lizards";
+import type { Colour } from "@/engine/lizards/lizards";
 import type { Seat } from "@/engine/ruleset";
 import styles from "./art.module.css";
 import { CLOTHS, clothOf } from "./cloths";
@@ -43,12 +43,10 @@ interface TileProps {
   /** Whose flag flies. */
   clan?: Seat | null;
   width?: number;
-  /** What it shows; without it screen readers skip the drawing. */
-  label?: string;
 }
 
 /** A hex as a specimen. */
-export function Tile({ tile, works = [], clan, width = 92, label }: TileProps) {
+export function Tile({ tile, works = [], clan, width = 92 }: TileProps) {
   return (
     <svg
       className={styles.tile}
@@ -57,8 +55,7 @@ export function Tile({ tile, works = [], clan, width = 92, label }: TileProps) {
       viewBox="-52 -45.3 104 90.6"
       data-clan={clan ? clothOf(clan) : undefined}
       role="img"
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden="true"
     >
       <TileGroup tile={tile} works={works} />
     </svg>
@@ -91,17 +88,9 @@ export function Mark({ mark, size = 22 }: { mark: MarkName; size?: number }) {
 }
 
 /** The disc of a lizard colour. */
-export function Disc({ colour, size = 22, label }: { colour: Colour; size?: number; label?: boolean }) {
+export function Disc({ colour, size = 22 }: { colour: Colour; size?: number }) {
   return (
-    <svg
-      className={styles.disc}
-      width={size}
-      height={size}
-      viewBox="-12 -12 24 24"
-      role="img"
-      aria-label={label ? COLOUR_NAMES[colour] : undefined}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg className={styles.disc} width={size} height={size} viewBox="-12 -12 24 24" role="img" aria-hidden="true">
       <Shapes shapes={DISCS[colour]} />
     </svg>
   );
@@ -162,18 +151,10 @@ export function ClothPatterns({ clans }: { clans?: readonly Seat[] }) {
 }
 
 /** A piece of a clan's cloth. */
-export function Swatch({ clan, width = 26 }: { clan: Seat; width?: number }) {
+export function Swatch({ clan }: { clan: Seat }) {
   return (
-    <svg className={styles.swatch} width={width} height="16" viewBox={`0 0 ${width} 16`} aria-hidden="true">
-      <rect
-        x=".5"
-        y=".5"
-        width={width - 1}
-        height="15"
-        rx="2"
-        fill={`url(#cloth-${clothOf(clan)})`}
-        stroke="var(--ink-map)"
-      />
+    <svg className={styles.swatch} width="26" height="16" viewBox="0 0 26 16" aria-hidden="true">
+      <rect x=".5" y=".5" width="25" height="15" rx="2" fill={`url(#cloth-${clothOf(clan)})`} stroke="var(--ink-map)" />
     </svg>
   );
 }

@@ -17,5 +17,5 @@ export function marksWith(
 }
 
 function draftMark(order: Composition, target: number | undefined): OrderMark {
-  return markOf({ ...order, target: order.chant === "GATE" ? target : null }, true);
+  return { ...markOf({ ...order, target: order.chant === "GATE" ? target : null }), draft: true };
 }

@@ -44,17 +44,13 @@ export const MARK_OF: Record<OrderType, MarkName> = {
 
 const BUILT_BESIDE: readonly OrderType[] = ["BR", "BB", "DB"];
 
-export function markOf(
-  order: Pick<Order, "type" | "hex" | "path"> & { target?: number | null },
-  draft = false,
-): OrderMark {
+export function markOf(order: Pick<Order, "type" | "hex" | "path"> & { target?: number | null }): OrderMark {
   return {
     mark: MARK_OF[order.type],
     hex: order.hex,
     path: order.path.map((direction) => DIRECTIONS.indexOf(direction)),
     target: order.target ?? null,
     disc: BUILT_BESIDE.includes(order.type),
-    draft,
   };
 }
 

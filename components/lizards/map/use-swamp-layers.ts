@@ -46,7 +46,7 @@ const moreLayers = fetchable(() => import("./show-layers"));
 export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Painted): SwampLayers {
   const { chart, clans, shows, chosen, marks, aim } = painted;
   const { terrain, sight } = shows;
-  const ground = useMemo(() => [...groundLayers(chart, { terrain, sight }), seam("rubric")], [chart, terrain, sight]);
+  const ground = useMemo(() => [...groundLayers(chart, { terrain, sight }), seam], [chart, terrain, sight]);
   const tokens = useMemo(() => tokenLayer(chart, clans, () => map.current?.repaint()), [chart, clans, map]);
   const more = useMoreLayers(map, painted);
   const outlined = useRef(chosen);
@@ -57,7 +57,7 @@ export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Pai
     () => [
       ...(more ?? []),
       ...(aim ? [reachLayer(aim.reach, aim.from)] : []),
-      (frame: Frame) => outline(outlined.current, "select", "snow", 3)(frame),
+      (frame: Frame) => outline(outlined.current, "select", "snow")(frame),
       orderLayer(marks, false),
     ],
     [more, aim, marks],

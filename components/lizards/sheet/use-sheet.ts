@@ -13,13 +13,12 @@ export interface SheetEditor {
   key: string;
   lines: readonly SheetLine[];
   state: SheetState;
-  full: boolean;
   /** The lines a step ago; undefined if nothing can be undone. */
   earlier: readonly SheetLine[] | undefined;
   /** The lines before the last undo; undefined if nothing can be redone. */
   later: readonly SheetLine[] | undefined;
   /** The id of the new line; null when the sheet is full. */
-  add(fields?: Partial<OrderFields>, at?: number): number | null;
+  add(fields?: OrderFields): number | null;
   edit(id: number, fields: OrderFields): void;
   toggle(id: number): void;
   remove(id: number): void;
@@ -67,11 +66,9 @@ export function useSheet(
       ...saving,
       key,
       lines: draft.lines,
-      full,
       earlier: draft.past.at(-1),
       later: draft.future[0],
-      add: (fields = {}, at = draft.lines.length) =>
-        insert({ fields: { ...NO_FIELDS, ...fields }, off: false, comment: "" }, at),
+      add: (fields = NO_FIELDS) => insert({ fields, off: false, comment: "" }, draft.lines.length),
       edit: (id, fields) =>
         set(({ lines }) => lines.map((line) => (line.id === id ? { ...line, fields } : line)), `${id}`),
       toggle: (id) => set(({ lines }) => lines.map((line) => (line.id === id ? { ...line, off: !line.off } : line))),

@@ -42,12 +42,12 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
   useMapOnPaper(map, geometry, everywhere);
   const index = selected === null ? null : (geometry.indexes.get(selected) ?? null);
   const { playing, play, hrefOf } = useTurnPlayer({ path, turn, previous, next, hex: selected });
-  const ground = useMemo(() => [...groundLayers(chart, { terrain: true, sight: false }), seam("rubric")], [chart]);
+  const ground = useMemo(() => [...groundLayers(chart, { terrain: true, sight: false }), seam], [chart]);
   const tokens = useMemo(
     () => [tokenLayer(chart, clans, () => map.current?.repaint()), spyLayer(chart, hexes)],
     [chart, hexes, clans],
   );
-  const layers = useMemo(() => [outline(index, "select", "snow", 3)], [index]);
+  const layers = useMemo(() => [outline(index, "select", "snow")], [index]);
   const lookAt = (code: string) => {
     setSelected(code);
     map.current?.lookAt(geometry.indexes.get(code) as number);

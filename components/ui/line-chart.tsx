@@ -21,9 +21,7 @@ export interface ChartLine {
 
 interface LineChartProps {
   title: string;
-  /** Names the steps: “Turn”. */
-  step: string;
-  steps: readonly number[];
+  turns: readonly number[];
   lines: readonly ChartLine[];
   /** What to say instead of drawing if nothing was ever counted. */
   allNought?: string;
@@ -31,7 +29,7 @@ interface LineChartProps {
 
 const HEIGHT = 340;
 const PLOT = { left: 62, top: 12, bottom: 304 };
-/** Where the lines end: on a desktop, and at least on a phone, where more steps need more room and the chart slides. */
+/** Where the lines end: on a desktop, and at least on a phone, where more turns need more room and the chart slides. */
 const WIDE = 560;
 const NARROW = 288;
 const STEP = 22;
@@ -41,7 +39,7 @@ const NAMES = 80;
 const EDGE = 52;
 const LABEL_GAP = 17;
 
-export function LineChart({ title, step, steps, lines, allNought }: LineChartProps) {
+export function LineChart({ title, turns, lines, allNought }: LineChartProps) {
   const known = lines.flatMap(({ values }) => values.filter((value) => value !== null));
   if (allNought && known.every((value) => value === 0))
     return (
@@ -54,12 +52,12 @@ export function LineChart({ title, step, steps, lines, allNought }: LineChartPro
   const isFlat = known.every((value) => value === most);
   const levels = ticks(isFlat ? most * 2 : most); // a flat line runs through the middle, not along the edge
   const y = (value: number) => PLOT.bottom - (value / (levels.at(-1) ?? 1)) * (PLOT.bottom - PLOT.top);
-  const narrow = Math.min(WIDE, Math.max(NARROW, PLOT.left + STEP * steps.length));
-  const plot = { title, step, steps, lines, levels, y };
+  const narrow = Math.min(WIDE, Math.max(NARROW, PLOT.left + STEP * turns.length));
+  const plot = { title, turns, lines, levels, y };
   return (
     <figure className={styles.chart}>
       <figcaption>
-        {title} {narrow > NARROW && <small>Slide sideways for earlier {step.toLowerCase()}s.</small>}
+        {title} {narrow > NARROW && <small>Slide sideways for earlier turns.</small>}
       </figcaption>
       <div className={styles.frame}>
         <svg className={styles.scale} viewBox={`0 0 ${EDGE} ${HEIGHT}`} aria-hidden="true">
@@ -78,7 +76,7 @@ export function LineChart({ title, step, steps, lines, allNought }: LineChartPro
       </div>
       <details>
         <summary>As a table</summary>
-        <ChartTable title={title} step={step} steps={steps} lines={lines} />
+        <ChartTable title={title} turns={turns} lines={lines} />
       </details>
     </figure>
   );
@@ -92,8 +90,8 @@ interface PlotProps extends LineChartProps {
   y: (value: number) => number;
 }
 
-function Plot({ className, right, title, step, steps, lines, levels, y }: PlotProps) {
-  const [first = 0, last = 0] = [steps[0], steps.at(-1)];
+function Plot({ className, right, title, turns, lines, levels, y }: PlotProps) {
+  const [first = 0, last = 0] = [turns[0], turns.at(-1)];
   const x = (at: number) => PLOT.left + ((at - first) / Math.max(1, last - first)) * (right - PLOT.left);
   const ends = lines.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0));
   const labels = spread(ends, LABEL_GAP, PLOT.top, PLOT.bottom);
@@ -102,7 +100,7 @@ function Plot({ className, right, title, step, steps, lines, levels, y }: PlotPr
       className={className}
       viewBox={`${EDGE} 0 ${right + NAMES - EDGE} ${HEIGHT}`}
       role="img"
-      aria-label={`${title}, ${step.toLowerCase()} ${first} to ${last}. The table below has the numbers.`}
+      aria-label={`${title}, turn ${first} to ${last}. The table below has the numbers.`}
     >
       {levels.map((level) => (
         <line key={level} className={styles.level} x1={PLOT.left} x2={right} y1={y(level)} y2={y(level)} />
@@ -115,11 +113,11 @@ function Plot({ className, right, title, step, steps, lines, levels, y }: PlotPr
           </text>
         ))}
       <text className={styles.step} x={(PLOT.left + right) / 2} y={HEIGHT - 2} textAnchor="middle">
-        {step}
+        Turn
       </text>
       {drawnFrom(lines).map((line) => (
         <g key={line.id} className={line.strong ? styles.strong : undefined}>
-          <Line line={line} points={pointsOf(line, steps, x, y)} />
+          <Line line={line} points={pointsOf(line, turns, x, y)} />
         </g>
       ))}
       {lines.map((line, i) => (
@@ -154,21 +152,21 @@ function Line({ line, points }: { line: ChartLine; points: string[] }) {
 
 function pointsOf(
   { values }: ChartLine,
-  steps: readonly number[],
+  turns: readonly number[],
   x: (at: number) => number,
   y: (value: number) => number,
 ): string[] {
   return values.flatMap((value, i) =>
-    value === null ? [] : [`${x(steps[i] ?? 0).toFixed(1)} ${y(value).toFixed(1)}`],
+    value === null ? [] : [`${x(turns[i] ?? 0).toFixed(1)} ${y(value).toFixed(1)}`],
   );
 }
 
-function ChartTable({ title, step, steps, lines }: LineChartProps) {
+function ChartTable({ title, turns, lines }: LineChartProps) {
   return (
     <DataTable label={`${title}, as a table`}>
-      <TableHead columns={[step, ...lines.map(({ code, name }) => ({ title: code, long: name, number: true }))]} />
+      <TableHead columns={["Turn", ...lines.map(({ code, name }) => ({ title: code, long: name, number: true }))]} />
       <tbody>
-        {steps.map((at, i) => (
+        {turns.map((at, i) => (
           <tr key={at}>
             <th scope="row">{at}</th>
             {lines.map(({ id, values }) => (

@@ -20,9 +20,7 @@ const keeping = (...designs: KeptDesigns["designs"]): KeptDesigns => ({
 
 test("the form that takes a seat offers the designs of the account, before its script has come", () => {
   const options = (kept: KeptDesigns | null) =>
-    [...renderToStaticMarkup(<OwnDesign name="default" kept={kept} />).matchAll(/<option[^>]*>([^<]*)/g)].map(
-      ([, words]) => words,
-    );
+    [...renderToStaticMarkup(<OwnDesign kept={kept} />).matchAll(/<option[^>]*>([^<]*)/g)].map(([, words]) => words);
   expect(options(keeping(named("Moor"), named("Reeds")))).toEqual(["Saved designs", "Moor", "Reeds"]);
   expect(options(keeping())).toEqual([]);
   expect(options(null)).toEqual([]);
@@ -44,7 +42,7 @@ test("STA-3: a design chosen for a seat is drawn as bought, and what is left out
   const shown = (design: string) =>
     renderToStaticMarkup(
       <FormContext value={{ ...emptyForm, values: { design } }}>
-        <OwnDesign name="default" kept={null} />
+        <OwnDesign kept={null} />
       </FormContext>,
     );
   const html = shown(writeStartup({ ...chosen, hexes }));

@@ -8,7 +8,7 @@ const HALF_A_NUMBER = 8; // of two digits, in the units of the drawing
 
 test("what never changes runs through the middle of its chart, not along its upper edge", () => {
   const page = renderToStaticMarkup(
-    <LineChart title="Dens" step="Turn" steps={[0, 1, 2]} lines={[{ ...LINE, values: [1, 1, 1] }]} />,
+    <LineChart title="Dens" turns={[0, 1, 2]} lines={[{ ...LINE, values: [1, 1, 1] }]} />,
   );
   const heights = [...page.matchAll(/y1="([\d.]+)"/g)].map(([, y]) => Number(y));
   const line = Number(/M[\d.]+ ([\d.]+)L/.exec(page)?.[1]);
@@ -20,7 +20,7 @@ const edges = (svg: string) => (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(
 /** The scale, and the drawings of a phone and of a desktop. */
 function drawn(steps: number[]): [scale: string, narrow: string, wide: string] {
   const values = steps.map((step) => 1000 * step);
-  const chart = <LineChart title="Points" step="Turn" steps={steps} lines={[{ ...LINE, values }]} />;
+  const chart = <LineChart title="Points" turns={steps} lines={[{ ...LINE, values }]} />;
   return (renderToStaticMarkup(chart).match(/<svg.*?<\/svg>/g) ?? []) as [string, string, string];
 }
 
@@ -48,7 +48,7 @@ test("on a phone a few turns need no sliding; forty are as wide as on a desktop"
 test("where nothing was ever counted a sentence stands instead of a chart, if there is one", () => {
   const chart = (values: number[]) =>
     renderToStaticMarkup(
-      <LineChart title="Bridges" step="Turn" steps={[0, 1]} lines={[{ ...LINE, values }]} allNought="None yet." />,
+      <LineChart title="Bridges" turns={[0, 1]} lines={[{ ...LINE, values }]} allNought="None yet." />,
     );
   expect(chart([0, 0])).toContain("None yet.");
   expect(chart([0, 0])).not.toContain("<svg");

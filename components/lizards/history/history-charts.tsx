@@ -27,8 +27,7 @@ export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
       />
       <LineChart
         title="Your lizards"
-        step="Turn"
-        steps={steps}
+        turns={steps}
         lines={[
           { id: "all", code: "all", name: "All lizards", colour: "--moss", strong: true, values: counts.lizards },
           {
@@ -51,8 +50,7 @@ export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
       />
       <LineChart
         title="Lizards you lost in each turn"
-        step="Turn"
-        steps={steps}
+        turns={steps}
         allNought="You have not lost a lizard yet."
         lines={[
           { id: "losses", code: "lost", name: "Lizards lost", colour: "--rubric", strong: true, values: counts.losses },
@@ -60,8 +58,7 @@ export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
       />
       <LineChart
         title="Your dens"
-        step="Turn"
-        steps={steps}
+        turns={steps}
         lines={[{ id: "dens", code: "dens", name: "Dens", colour: "--moss", strong: true, values: counts.dens }]}
       />
     </div>

@@ -26,7 +26,7 @@ export function PointsChart({ turns, lines, thresholds }: PointsChartProps) {
   const isNear = Math.max(...thresholds) <= FAR * best;
   return (
     <div>
-      <LineChart title="Points of all clans" step="Turn" steps={turns} lines={isNear ? [...lines, goal] : lines} />
+      <LineChart title="Points of all clans" turns={turns} lines={isNear ? [...lines, goal] : lines} />
       <p className={tables.caption}>Victory at {(thresholds.at(-1) ?? 0).toLocaleString("en")} points.</p>
       <PointsWords />
     </div>

@@ -16,40 +16,34 @@ const GOOD_FOR: Readonly<Record<number, string>> = {
   4: "Three dens and the most Fertile hexes: much to recruit from, but the smallest army and no Black.",
 };
 
-interface StartupPickerProps {
-  /** The field's name in the form; its value is the number of a default, or `own` for the design in the field `design`. */
-  name?: string;
-  chosen?: number;
-  kept: KeptDesigns | null;
-}
-
-export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT, kept }: StartupPickerProps) {
+/** The field `default`: the number of a default, or `own` for the design in the field `design`. */
+export function StartupPicker({ kept }: { kept: KeptDesigns | null }) {
   return (
     <fieldset className={styles.picker}>
       <legend>Start-up</legend>
       <p className={styles.hint}>Each costs 1,200 points. If you choose none, you get number 3.</p>
       <div className={styles.choices}>
         {DEFAULT_STARTUPS.map((startup) => (
-          <label key={startup.number} htmlFor={`${name}-${startup.number}`} className={styles.choice}>
+          <label key={startup.number} htmlFor={`default-${startup.number}`} className={styles.choice}>
             <ChoiceInput
-              id={`${name}-${startup.number}`}
-              name={name}
+              id={`default-${startup.number}`}
+              name="default"
               value={String(startup.number)}
-              chosen={startup.number === chosen}
-              labelledBy={`${name}-${startup.number}-title`}
-              describedBy={`${name}-${startup.number}-words`}
+              chosen={startup.number === FALLBACK_DEFAULT}
+              labelledBy={`default-${startup.number}-title`}
+              describedBy={`default-${startup.number}-words`}
             />
-            <span id={`${name}-${startup.number}-title`} className={styles.title}>
+            <span id={`default-${startup.number}-title`} className={styles.title}>
               <b>{startup.number}</b> {startup.title}
             </span>
             <StartupDrawing {...startup} />
-            <span id={`${name}-${startup.number}-words`} className={styles.words}>
+            <span id={`default-${startup.number}-words`} className={styles.words}>
               {GOOD_FOR[startup.number]}{" "}
               {armyWords(startupResult({ format: STARTUP_FORMAT, default: startup.number }).hexes)}
             </span>
           </label>
         ))}
-        <OwnDesign name={name} kept={kept} />
+        <OwnDesign kept={kept} />
       </div>
     </fieldset>
   );

@@ -16,16 +16,10 @@ import { useSavedDesigns } from "./saved-designs";
 import { StartupDrawing } from "./startup-drawing";
 import { readStartup, writeStartup } from "./startup-text";
 
-interface OwnDesignProps {
-  /** Of the radio buttons it belongs to. */
-  name: string;
-  kept: KeptDesigns | null;
-}
-
-export function OwnDesign({ name, kept }: OwnDesignProps) {
+export function OwnDesign({ kept }: { kept: KeptDesigns | null }) {
   const saved = useSavedDesigns(kept);
   const { error, typed } = useField("design");
-  const chosen = useField(name).typed === "own";
+  const chosen = useField("default").typed === "own";
   const [design, setDesign] = useState<Design | null>(() => drawnIn(typed));
   const [open, setOpen] = useState(false);
   const [from, setFrom] = useState<number>();
@@ -39,7 +33,7 @@ export function OwnDesign({ name, kept }: OwnDesignProps) {
   };
   const draw = () => {
     const form = radio.current?.form;
-    setFrom(form ? Number(new FormData(form).get(name)) || undefined : undefined);
+    setFrom(form ? Number(new FormData(form).get("default")) || undefined : undefined);
     setOpen(true);
   };
   return (
@@ -48,7 +42,7 @@ export function OwnDesign({ name, kept }: OwnDesignProps) {
         <input
           ref={radio}
           type="radio"
-          name={name}
+          name="default"
           value="own"
           defaultChecked={chosen}
           aria-invalid={error ? true : undefined}

@@ -30,8 +30,7 @@ export function StoryCharts({ turns, clans }: StoryChartsProps) {
         <LineChart
           key={key}
           title={`${title} of all clans`}
-          step="Turn"
-          steps={turns.map(({ turn }) => turn)}
+          turns={turns.map(({ turn }) => turn)}
           lines={order.map((clan) =>
             clanLine(
               clans,

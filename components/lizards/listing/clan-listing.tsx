@@ -1,11 +1,11 @@
 /** The clan listing (REP-5): everything a clan knows about its own dens, bands and spies. */
-import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, willStarve } from "@/engine/lizards/lizards";
 import type { View } from "@/engine/lizards/view";
 import type { TableColumn } from "../../ui/sortable-table";
 import type { TableCell } from "../../ui/sorting";
 import { Disc } from "../art/art";
+import { type HexHref, HexLink } from "../hex-link";
 import { experienceBonus, experienceName, hungerName } from "../hex-panel/hex-words";
 import { holdingsOf, type Limit, type ListingRow, listingRows, listingWords } from "./clan-listing-rows";
 import { ClanListingTable, type FilteredRow } from "./clan-listing-table";
@@ -15,7 +15,7 @@ interface ClanListingProps {
   view: View;
   /** The game's house number (WLD-4). */
   growthPercent: number;
-  hexHref: ((code: string) => string) | null;
+  hexHref: HexHref;
 }
 
 const COLUMNS: readonly TableColumn[] = [
@@ -66,7 +66,7 @@ function Holdings({ view, hexHref }: Pick<ClanListingProps, "view" | "hexHref">)
     hexes.map((hex, i) => (
       <Fragment key={hex}>
         {i > 0 && ", "}
-        <HexCode hex={hex} hexHref={hexHref} />
+        <HexLink code={hex} href={hexHref} />
       </Fragment>
     ));
   return (
@@ -78,19 +78,10 @@ function Holdings({ view, hexHref }: Pick<ClanListingProps, "view" | "hexHref">)
   );
 }
 
-function HexCode({ hex, hexHref }: { hex: string; hexHref: ClanListingProps["hexHref"] }) {
-  if (!hexHref) return <span className={styles.hex}>{hex}</span>;
-  return (
-    <Link className={styles.hex} href={hexHref(hex)} prefetch={false} aria-label={`${hex} on the map`}>
-      {hex}
-    </Link>
-  );
-}
-
-function cellsOf(row: ListingRow, turn: number, hexHref: ClanListingProps["hexHref"]): TableCell[] {
+function cellsOf(row: ListingRow, turn: number, hexHref: HexHref): TableCell[] {
   const { hex, place, what, colour, lizards, total, band } = row;
   return [
-    cell(place, <HexCode hex={hex} hexHref={hexHref} />),
+    cell(place, <HexLink code={hex} href={hexHref} />),
     cell(
       what,
       <span className={styles.what}>

@@ -1,17 +1,14 @@
 /** One event of a report in words: its hex, the order behind it, what came of it. */
-import Link from "next/link";
 import { Fragment } from "react";
 import { tell } from "@/engine/lizards/prose";
 import type { NamedClan, ReportEvent } from "@/engine/lizards/report";
 import { weigh } from "@/engine/lizards/weighing";
 import { Mark } from "../art/art";
+import { type HexHref, HexLink } from "../hex-link";
 import { MARK_OF } from "../map/order-marks";
 import { Rule } from "../rule";
 import styles from "./event-line.module.css";
 import { OrderReason } from "./order-reason";
-
-/** The address that shows a hex; null: none. */
-export type HexHref = ((code: string) => string) | null;
 
 interface EventLineProps {
   event: ReportEvent;
@@ -56,15 +53,6 @@ export function UnreadLine({ order, reason }: { order: string; reason: string })
         <b className={styles.order}>{order}</b> <OrderReason {...{ order, reason }} />
       </p>
     </div>
-  );
-}
-
-function HexLink({ code, href }: { code: string; href: HexHref }) {
-  if (!href) return <span className={styles.hex}>{code}</span>;
-  return (
-    <Link className={styles.hex} href={href(code)} prefetch={false} aria-label={`${code} on the map`}>
-      {code}
-    </Link>
   );
 }
 

@@ -2,7 +2,8 @@
 import { PHASES, type Phase } from "@/engine/lizards/orders/order-kinds";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
 import { capitalised } from "@/engine/sentence";
-import { EventLine, type HexHref, UnreadLine } from "./event-line";
+import type { HexHref } from "../hex-link";
+import { EventLine, UnreadLine } from "./event-line";
 import { reasonSentence } from "./order-reason";
 import type { ReportedTurn, ReportLine, ReportSection } from "./report-events";
 import type { HexCounts, ReportKind } from "./report-filter";

@@ -7,6 +7,7 @@ import type { View } from "@/engine/lizards/view";
 import { LocalTime } from "../../ui/local-time";
 import { Notice } from "../../ui/notice";
 import { ClothPatterns } from "../art/art";
+import type { HexHref } from "../hex-link";
 import { ClanListing } from "../listing/clan-listing";
 import { Ranking } from "../listing/ranking";
 import type { Remembered } from "../map/swamp-chart";
@@ -42,7 +43,7 @@ export interface TurnReportProps {
   /** What to search for at first: a word or a hex. */
   words?: string;
   /** The address that shows a hex on the map; null: none. */
-  hexHref: ((code: string) => string) | null;
+  hexHref: HexHref;
   /** Above the title: the game. */
   caption: ReactNode;
   /** Links to other turns, to print, to the plain text. */

@@ -121,7 +121,7 @@ export function typeOfKey(pressed: string): OrderType | undefined {
 export function actionsAt(chart: Chart, index: number): Action[] {
   const code = chart.geometry.codes[index] ?? "";
   const spies = chart.view.spies.filter((spy) => spy.hex === code).length;
-  const place = { chart, index, code, spies, hex: chart.hexes[index] as ChartHex, band: ownBandAt(chart, code) };
+  const place = { chart, index, code, spies, hex: chart.hexes[index] as ChartHex, band: ownBandAt(chart, index) };
   const actions = OFFERED.flatMap((type) => {
     const { title, need } = OFFERS[type];
     const no = need(place);

@@ -1,15 +1,15 @@
 /** Which chant, by how many chanters, and to which Temple a GATE leads. */
 import { CHANT_CODES, CHANTS, percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { Disc } from "../art/art";
+import { ownBandAt } from "../hex-panel/hex-words";
 import { EFFECTS } from "./chant-effects";
 import styles from "./composer.module.css";
 import type { PartProps } from "./composer-part";
-import { mostOf } from "./composition";
 import { notFrom } from "./draft-words";
 import { reachOf } from "./reach";
 
 export function ChantChoice({ chart, order, onChange }: PartProps) {
-  const black = mostOf(chart, order.hex)?.black ?? 0;
+  const black = ownBandAt(chart, order.hex)?.black ?? 0;
   return (
     <>
       <fieldset className={styles.choices}>
@@ -51,7 +51,7 @@ export function ChantChoice({ chart, order, onChange }: PartProps) {
 }
 
 function Chanters({ chart, order, onChange }: PartProps) {
-  const black = mostOf(chart, order.hex)?.black ?? 0;
+  const black = ownBandAt(chart, order.hex)?.black ?? 0;
   return (
     <div className={styles.chanters}>
       <label>

@@ -1,11 +1,10 @@
 /** An order being written, before it goes onto the sheet. */
 import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
 import type { Direction } from "@/engine/lizards/hex";
-import { COLOURS, type Colour, type Lizards } from "@/engine/lizards/lizards";
+import { COLOURS, type Colour } from "@/engine/lizards/lizards";
 import { COLOUR_FIELDS, namesAll, type Order, type OrderFields, splitHex } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Seat } from "@/engine/ruleset";
-import { ownBandAt } from "../hex-panel/hex-words";
 import type { Chart } from "../map/swamp-chart";
 import { NO_FIELDS } from "../sheet/sheet-lines";
 
@@ -74,9 +73,4 @@ export function fieldsOfComposition(
 /** Whether the order has a target hex that can be pointed at. */
 export function takesTarget(order: Composition): boolean {
   return order.chant === "GATE" || takesPath(order) > 0;
-}
-
-/** How many of each colour can be sent. */
-export function mostOf(chart: Chart, hex: number): Lizards | null {
-  return ownBandAt(chart, chart.geometry.codes[hex] ?? "") ?? null;
 }

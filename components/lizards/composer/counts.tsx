@@ -3,13 +3,14 @@
 import { useEffect, useRef } from "react";
 import { COLOUR_NAMES, COLOURS, type Colour, total } from "@/engine/lizards/lizards";
 import { Disc } from "../art/art";
+import { ownBandAt } from "../hex-panel/hex-words";
 import styles from "./composer.module.css";
 import type { PartProps } from "./composer-part";
-import { freesSome, mostOf } from "./composition";
+import { freesSome } from "./composition";
 
 /** FRE-1: all of them, or the numbers named. */
 export function AllOrSome({ chart, order, onChange }: PartProps) {
-  const band = mostOf(chart, order.hex);
+  const band = ownBandAt(chart, order.hex);
   const some = freesSome(order);
   return (
     <fieldset className={`${styles.choices} ${styles.freed}`}>
@@ -27,7 +28,7 @@ export function AllOrSome({ chart, order, onChange }: PartProps) {
 }
 
 export function Counts({ chart, order, onChange }: PartProps) {
-  const most = mostOf(chart, order.hex);
+  const most = ownBandAt(chart, order.hex);
   const set = (colour: Colour, value: string) =>
     onChange({ ...order, numbers: { ...order.numbers, [colour]: value.replace(/\D/g, "") } });
   const place = useRef<HTMLFieldSetElement>(null);

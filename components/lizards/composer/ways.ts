@@ -40,7 +40,7 @@ function dangerAfloat(chart: Chart, index: number): number {
 }
 
 function warriorsAt(chart: Chart, index: number): number {
-  return ownBandAt(chart, chart.geometry.codes[index] ?? "")?.total ?? 0;
+  return ownBandAt(chart, index)?.total ?? 0;
 }
 
 type Sent = Pick<Composition, "type" | "hex" | "numbers">;

@@ -67,9 +67,9 @@ export function Colours({ band }: { band: OwnBand }) {
 }
 
 function Own({ chart, clans, index }: HexFactsProps) {
-  const { view, geometry } = chart;
+  const { view } = chart;
   const hex = chart.hexes[index] as ChartHex;
-  const band = ownBandAt(chart, geometry.codes[index] ?? "");
+  const band = ownBandAt(chart, index);
   const raft = hex.seen?.raft?.turnsLeft;
   return (
     <>

@@ -35,7 +35,7 @@ export function HexPanel(props: HexPanelProps) {
   const { chart, clans, index, orders, onAction, composer, readOnly } = props;
   const { view, geometry } = chart;
   const code = geometry.codes[index] ?? "";
-  const band = ownBandAt(chart, code);
+  const band = ownBandAt(chart, index);
   const actions = useMemo(() => actionsAt(chart, index), [chart, index]);
   const panel = useRef<HTMLElement>(null);
   const focusAfter = useFocusAfter();

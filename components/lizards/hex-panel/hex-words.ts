@@ -64,6 +64,6 @@ export const experienceBonus = (level: number) => (level > 0 ? `+${EXPERIENCE_BO
 /** SPY-9: how long a spy has been out. */
 export const spyTurns = (turns: number) => `${turns} of ${TURNS_UNTIL_BUSH} turns`;
 
-export function ownBandAt({ view }: Chart, code: string): OwnBand | undefined {
-  return view.bands.find((band) => band.hex === code);
+export function ownBandAt({ view, geometry }: Chart, index: number): OwnBand | undefined {
+  return view.bands.find(({ hex }) => hex === geometry.codes[index]);
 }

@@ -16,7 +16,7 @@ export function describeHex(
   const parts = [[code, terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", ")];
   if (hex.sight === "remembered") parts[0] += hex.den ? ", out of sight" : `, last seen in turn ${hex.since}`;
   if (hex.den) parts.push(`${hex.den.lizards} of ${hex.den.max} den lizards`);
-  const own = ownBandAt(chart, code);
+  const own = ownBandAt(chart, index);
   if (own) {
     const mired = own.miredUntil > chart.view.turn ? ", mired" : "";
     const colours = COLOURS.filter((colour) => own[colour] > 0).map(

@@ -83,7 +83,7 @@ function useMoreLayers(
   const since = shows.changes && history;
   const wanted = shows.owners || shows.hunger || shows.reach || since;
   const more = moreLayers.useIt(!!wanted);
-  const band = shows.reach ? ownBandAt(chart, chart.geometry.codes[chosen ?? -1] ?? "") : undefined;
+  const band = shows.reach ? ownBandAt(chart, chosen ?? -1) : undefined;
   return useMemo(() => {
     if (!more || !wanted) return [];
     if (more === "missing") return null;

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Verdict } from "@/engine/ruleset";
-import { mostOf } from "../composer/composition";
+import { ownBandAt } from "../hex-panel/hex-words";
 import type { LineListProps } from "./line-list";
 import styles from "./order-editor.module.css";
 import { OrderFieldset, type OrderFieldsetProps } from "./order-fieldset";
@@ -84,7 +84,7 @@ export default function OrderEditor(props: OrderEditorProps) {
         fields={line.fields}
         wrong={verdict?.field ?? null}
         describedBy={props.describedBy}
-        most={mostOf(chart, geometry.indexes.get(hexOf(line)) ?? -1)}
+        most={ownBandAt(chart, geometry.indexes.get(hexOf(line)) ?? -1)}
         selected={props.selected}
         hexes={[...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))]}
         clans={props.clans.filter(({ number }) => number !== view.clan)}

@@ -21,7 +21,7 @@ export interface OrderFieldsetProps {
   /** The id of the reason. */
   describedBy?: string;
   /** How many of each colour are in the hex. */
-  most: Lizards | null;
+  most: Lizards | undefined;
   /** The hex chosen on the map, if any: an order begun here is for it. */
   selected: string | null;
   /** Hexes to suggest: where one's own lizards are. */
@@ -149,7 +149,7 @@ function StepFields({ fields, shown, marks, set }: Part) {
   ));
 }
 
-function NumberFields({ type, fields, shown, marks, set, most }: Part & { most: Lizards | null }) {
+function NumberFields({ type, fields, shown, marks, set, most }: Part & Pick<OrderFieldsetProps, "most">) {
   return (
     <>
       {COLOURS.filter((colour) => shown(COLOUR_FIELDS[colour])).map((colour) => (

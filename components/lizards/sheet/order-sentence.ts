@@ -30,7 +30,7 @@ export function orderSentence(
   const { geometry, view } = chart;
   const code = geometry.codes[order.hex] ?? "";
   const hex = chart.hexes[order.hex] as ChartHex;
-  const present = ownBandAt(chart, code);
+  const present = ownBandAt(chart, order.hex);
   const freedBefore = freedFrom(order, present, sheet);
   const band = present && leftOf(present, freedBefore);
   const target = hexesAlong(geometry, order.hex, order.path)?.at(-1) ?? order.hex;

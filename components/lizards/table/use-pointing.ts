@@ -65,7 +65,7 @@ export function usePointing(pointing: Pointing) {
   /** `Move from 6M, 140 lizards. Choose where.` */
   const begunAloud = (type: OrderType, index: number): string => {
     const code = geometry.codes[index] ?? "";
-    const lizards = type === "MO" ? `, ${ownBandAt(chart, code)?.total} lizards` : "";
+    const lizards = type === "MO" ? `, ${ownBandAt(chart, index)?.total} lizards` : "";
     const where = reachOf(chart, beginOrder(type, index)).length > 0 ? " Choose where." : "";
     return `${titleOf(type)} from ${code}${lizards}.${where}`;
   };

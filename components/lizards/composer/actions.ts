@@ -7,7 +7,7 @@ import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import { denLizardsNext } from "@/engine/lizards/outlook";
 import type { OwnBand } from "@/engine/lizards/view";
-import { ownBandAt } from "../hex-panel/hex-words";
+import { ownBandAt, spiesAt } from "../hex-panel/hex-words";
 import type { Chart, ChartHex } from "../map/swamp-chart";
 
 export interface Action {
@@ -26,10 +26,8 @@ export function onlyTakesHex(type: OrderType): boolean {
 interface Place {
   chart: Chart;
   hex: ChartHex;
-  code: string;
   index: number;
   band: OwnBand | undefined;
-  spies: number;
 }
 
 const LEAST_CHANTERS = Math.min(...Object.values(CHANTS).map(({ needs }) => needs));
@@ -68,7 +66,7 @@ interface Offer {
 const OFFERS: Record<OrderType, Offer> = {
   MO: { title: "Move", key: "m", need: warriors },
   SP: { title: "Split", key: "p", need: warriors },
-  SN: { title: "Sneak", key: "n", need: ({ spies }) => (spies > 0 ? null : undefined) },
+  SN: { title: "Sneak", key: "n", need: ({ chart, index }) => (spiesAt(chart, index).length > 0 ? null : undefined) },
   SA: { title: "Sail", key: "i", need: (place) => (place.hex.works.includes("raft") ? warriors(place) : undefined) },
   RE: {
     title: "Recruit",
@@ -119,9 +117,7 @@ export function typeOfKey(pressed: string): OrderType | undefined {
 }
 
 export function actionsAt(chart: Chart, index: number): Action[] {
-  const code = chart.geometry.codes[index] ?? "";
-  const spies = chart.view.spies.filter((spy) => spy.hex === code).length;
-  const place = { chart, index, code, spies, hex: chart.hexes[index] as ChartHex, band: ownBandAt(chart, index) };
+  const place = { chart, index, hex: chart.hexes[index] as ChartHex, band: ownBandAt(chart, index) };
   const actions = OFFERED.flatMap((type) => {
     const { title, need } = OFFERS[type];
     const no = need(place);

@@ -1,7 +1,7 @@
 /** The ways from a hex to those around it, and what may happen on them. */
 import { type Direction, hexesAlong, waysTo } from "@/engine/lizards/hex";
 import { COLOURS, MOST_WARRIORS } from "@/engine/lizards/lizards";
-import { ownBandAt } from "../hex-panel/hex-words";
+import { ownBandAt, strangersIn } from "../hex-panel/hex-words";
 import type { Chart, ChartHex } from "../map/swamp-chart";
 import type { Composition } from "./composition";
 
@@ -13,7 +13,7 @@ export function isEventful(chart: Chart, index: number): boolean {
 /** Whether others are seen there, or there is a den that is not the clan's. */
 export function isContested({ hexes, view }: Chart, index: number): boolean {
   const { seen, terrain, owner } = hexes[index] as ChartHex;
-  return seen?.bands?.some(({ clan }) => clan !== view.clan) || (terrain === "den" && owner !== view.clan);
+  return strangersIn(seen, view.clan).length > 0 || (terrain === "den" && owner !== view.clan);
 }
 
 /** What may happen to lizards that cross a hex: the higher, the worse. Eruptions come at another time (TRN-2). */

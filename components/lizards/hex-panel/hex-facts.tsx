@@ -13,9 +13,10 @@ import {
   experienceName,
   hungerName,
   ownBandAt,
-  ownerWords,
+  placeAndOwner,
+  spiesAt,
   spyTurns,
-  terrainWords,
+  strangersIn,
 } from "./hex-words";
 
 interface HexFactsProps {
@@ -36,8 +37,7 @@ export function HexFacts(props: HexFactsProps) {
       )}
       <div className={styles.what}>
         <h2>
-          <span className={styles.code}>{chart.geometry.codes[index]}</span>{" "}
-          <i>{[terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", ")}</i>
+          <span className={styles.code}>{chart.geometry.codes[index]}</span> <i>{placeAndOwner(chart, hex, clans)}</i>
         </h2>
         {hex.sight === "remembered" && !hex.den && (
           <p className={styles.caption}>Last seen in turn {hex.since}. Who is there now is anyone’s guess.</p>
@@ -108,20 +108,19 @@ function Own({ chart, clans, index }: HexFactsProps) {
 }
 
 function Strangers({ chart: { view, hexes }, clans, index }: HexFactsProps) {
-  const strangers = hexes[index]?.seen?.bands?.filter(({ clan }) => clan !== view.clan) ?? [];
-  return strangers.map(({ clan, total }) => (
+  return strangersIn(hexes[index]?.seen, view.clan).map(({ clan, total }) => (
     <p key={clan} className={styles.facts}>
       <Token clan={clan} code={clanCode(clans, clan)} number={total} /> <span>{clanName(clans, clan)}</span>
     </p>
   ));
 }
 
-function Spies({ chart: { view, geometry }, index }: HexFactsProps) {
-  const spies = view.spies.filter(({ hex }) => hex === geometry.codes[index]);
+function Spies({ chart, index }: HexFactsProps) {
+  const spies = spiesAt(chart, index);
   if (spies.length === 0) return null;
   return (
     <p className={styles.facts}>
-      <SpyEye clan={view.clan} size={20} />{" "}
+      <SpyEye clan={chart.view.clan} size={20} />{" "}
       <span>
         {spies.length === 1 ? "A spy" : `${spies.length} spies`}, out{" "}
         {spyTurns(Math.max(...spies.map(({ turns }) => turns)))}

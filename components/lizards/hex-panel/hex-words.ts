@@ -7,7 +7,7 @@ import {
   TURNS_UNTIL_BUSH,
 } from "@/engine/lizards/lizards";
 import { TERRAIN } from "@/engine/lizards/terrain";
-import type { OwnBand } from "@/engine/lizards/view";
+import type { OwnBand, OwnSpy, SeenBand, SeenHex } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
 import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
 
@@ -43,6 +43,11 @@ export function ownerWords(chart: Chart, hex: ChartHex, clans: readonly ClanName
   return [holderWords(chart, hex, clans), founder].filter(Boolean).join(", ");
 }
 
+/** `Grey Home Den, yours`, `Water with a bridge, owned by Eelwives`, `Swamp`. */
+export function placeAndOwner(chart: Chart, hex: ChartHex, clans: readonly ClanName[]): string {
+  return [terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", ");
+}
+
 function holderWords(chart: Chart, hex: ChartHex, clans: readonly ClanName[]): string {
   if (hex.owner === chart.view.clan) return "yours";
   if (hex.owner !== null) return `owned by ${clanName(clans, hex.owner)}`;
@@ -66,4 +71,13 @@ export const spyTurns = (turns: number) => `${turns} of ${TURNS_UNTIL_BUSH} turn
 
 export function ownBandAt({ view, geometry }: Chart, index: number): OwnBand | undefined {
   return view.bands.find(({ hex }) => hex === geometry.codes[index]);
+}
+
+export function spiesAt({ view, geometry }: Chart, index: number): OwnSpy[] {
+  return view.spies.filter(({ hex }) => hex === geometry.codes[index]);
+}
+
+/** The bands of other clans in a hex. */
+export function strangersIn(seen: SeenHex | null | undefined, own: Seat): SeenBand[] {
+  return seen?.bands?.filter(({ clan }) => clan !== own) ?? [];
 }

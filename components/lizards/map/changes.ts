@@ -1,7 +1,7 @@
 /** What differs on a clan's map from a turn earlier: other clans' bands, and owners. */
 import type { SeenBand } from "@/engine/lizards/view";
 import { readView, type ViewDocument } from "@/engine/lizards/view-document";
-import { clanCode, clanName, ownerWords, terrainWords } from "../hex-panel/hex-words";
+import { clanCode, clanName, ownerWords, strangersIn, terrainWords } from "../hex-panel/hex-words";
 import { historyDocument } from "./history-document";
 import { type Chart, type ChartHex, type ClanName, chartOf } from "./swamp-chart";
 
@@ -32,9 +32,10 @@ export function changesSince(before: ViewDocument, chart: Chart, clans: readonly
 type Told = Omit<Change, "hex">;
 
 function bandChanges(was: ChartHex, now: ChartHex, own: number, clans: readonly ClanName[]): Told[] {
-  const before = others(was, own);
+  const before = strangersIn(was.seen, own);
   const words = ({ clan, total }: SeenBand) => `${total} of ${clanName(clans, clan)}`;
-  const there = others(now, own).flatMap((band): Told[] => {
+  const after = strangersIn(now.seen, own);
+  const there = after.flatMap((band): Told[] => {
     const more = band.total - (before.find(({ clan }) => clan === band.clan)?.total ?? 0);
     if (more === 0) return [];
     if (more === band.total)
@@ -48,7 +49,7 @@ function bandChanges(was: ChartHex, now: ChartHex, own: number, clans: readonly 
       },
     ];
   });
-  const left = before.filter(({ clan }) => !others(now, own).some((band) => band.clan === clan));
+  const left = before.filter(({ clan }) => !after.some((band) => band.clan === clan));
   return there.concat(
     left.map((band) => ({
       words: `${words(band)}${now.seen ? ", gone" : ", out of sight"}`,
@@ -57,8 +58,6 @@ function bandChanges(was: ChartHex, now: ChartHex, own: number, clans: readonly 
     })),
   );
 }
-
-const others = ({ seen }: ChartHex, own: number) => seen?.bands?.filter(({ clan }) => clan !== own) ?? [];
 
 /** A place out of sight is mentioned only if it was one's own den (VIS-7). */
 function ownerChange(was: ChartHex, now: ChartHex, chart: Chart, clans: readonly ClanName[]): Told[] {

@@ -7,7 +7,7 @@ import type { OwnBand } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
 import { capitalised } from "@/engine/sentence";
 import { actionsAt } from "../composer/actions";
-import { clanName, hungerName, ownerWords, spyTurns, terrainWords } from "../hex-panel/hex-words";
+import { clanName, hungerName, placeAndOwner, spyTurns, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
 export interface Place {
@@ -160,8 +160,7 @@ function placesOf(clan: Seat, lookup: Lookup): Place[] {
     (hex) =>
       bands(hex)
         .map(({ total }) => `${total} of ${clanName(clans, clan)}`)
-        .concat(terrainWords(hex), ownerWords(chart, hex, clans))
-        .filter(Boolean)
+        .concat(placeAndOwner(chart, hex, clans))
         .join(", "),
   );
 }
@@ -169,7 +168,7 @@ function placesOf(clan: Seat, lookup: Lookup): Place[] {
 function nearest(
   { chart, clans, from }: Lookup,
   fits: (hex: ChartHex) => boolean,
-  words = (hex: ChartHex) => [terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", "),
+  words = (hex: ChartHex) => placeAndOwner(chart, hex, clans),
 ): Place[] {
   return chart.hexes
     .flatMap((hex, index) => (fits(hex) ? [{ hex, index, steps: distance(chart.geometry, from, index) }] : []))

@@ -1,6 +1,14 @@
 /** A hex described for screen readers. */
 import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
-import { clanName, experienceName, hungerName, ownBandAt, ownerWords, terrainWords } from "../hex-panel/hex-words";
+import {
+  clanName,
+  experienceName,
+  hungerName,
+  ownBandAt,
+  placeAndOwner,
+  spiesAt,
+  strangersIn,
+} from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
 /** A sentence or two on a hex, complete enough to play by ear. */
@@ -13,7 +21,7 @@ export function describeHex(
   const code = chart.geometry.codes[index] ?? "";
   const hex = chart.hexes[index] as ChartHex;
   if (hex.sight === "never") return `${code}, never seen.`;
-  const parts = [[code, terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", ")];
+  const parts = [`${code}, ${placeAndOwner(chart, hex, clans)}`];
   if (hex.sight === "remembered") parts[0] += hex.den ? ", out of sight" : `, last seen in turn ${hex.since}`;
   if (hex.den) parts.push(`${hex.den.lizards} of ${hex.den.max} den lizards`);
   const own = ownBandAt(chart, index);
@@ -26,9 +34,9 @@ export function describeHex(
       `Your band of ${own.total}: ${colours.join(", ")}, ${hungerName(own.hunger)}, ${experienceName(own.experience)}${mired}`,
     );
   }
-  for (const band of hex.seen?.bands ?? [])
-    if (band.clan !== chart.view.clan) parts.push(`${band.total} of ${clanName(clans, band.clan)}`);
-  const spies = chart.view.spies.filter((spy) => spy.hex === code).length;
+  for (const { clan, total } of strangersIn(hex.seen, chart.view.clan))
+    parts.push(`${total} of ${clanName(clans, clan)}`);
+  const spies = spiesAt(chart, index).length;
   if (spies > 0) parts.push(spies === 1 ? "Your spy" : `Your ${spies} spies`);
   if (orders.length > 0)
     parts.push(`${orders.length === 1 ? "One order" : `${orders.length} orders`}: ${orders.join("; ")}`);

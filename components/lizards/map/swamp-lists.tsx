@@ -1,7 +1,7 @@
 "use client";
 /** Everything on the map as a list: a way to one's own dens and bands, and for readers who cannot see the map. */
 import { Token } from "../art/art";
-import { clanCode, clanName, ownerWords, spyTurns, terrainWords } from "../hex-panel/hex-words";
+import { clanCode, clanName, placeAndOwner, spyTurns, strangersIn, terrainWords } from "../hex-panel/hex-words";
 import { BandLine } from "./band-line";
 import type { Lookup } from "./map-search";
 import { PlaceItem } from "./place-item";
@@ -17,7 +17,7 @@ export default function SwampLists({ lookup, onShow }: SwampListsProps) {
   const { chart, clans, ordersAt } = lookup();
   const { view } = chart;
   const others = chart.geometry.codes.flatMap((code, index) =>
-    (chart.hexes[index]?.seen?.bands ?? []).filter((band) => band.clan !== view.clan).map((band) => ({ code, band })),
+    strangersIn(chart.hexes[index]?.seen, view.clan).map((band) => ({ code, band })),
   );
   const places = chart.geometry.codes.flatMap((code, index) => {
     const hex = chart.hexes[index] as ChartHex;
@@ -60,7 +60,7 @@ export default function SwampLists({ lookup, onShow }: SwampListsProps) {
       <List title="Places in sight">
         {places.map(({ code, hex }) => (
           <PlaceItem key={code} code={code} onShow={onShow}>
-            {[terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", ")}
+            {placeAndOwner(chart, hex, clans)}
           </PlaceItem>
         ))}
       </List>

@@ -1,7 +1,7 @@
 /** Other clans' warriors that have come into sight near one's dens, for the head of the report. */
 import { distance } from "@/engine/lizards/hex";
 import { mapOf, type View } from "@/engine/lizards/view";
-import { clanName } from "../hex-panel/hex-words";
+import { clanName, strangersIn } from "../hex-panel/hex-words";
 import type { ClanName } from "../map/swamp-chart";
 
 /** Two turns' march (MOV-1). */
@@ -17,8 +17,7 @@ interface Sighting {
 /** `116 of Jagged Crests at 9O, 2 hexes from your den in 8N`; a clan that was seen within a march of there is not new. */
 function sightings(before: View, view: View, clans: readonly ClanName[]): Sighting[] {
   const geometry = mapOf(view);
-  const othersAt = (seen: View, index: number) =>
-    (seen.hexes[index]?.bands ?? []).filter(({ clan }) => clan !== view.clan);
+  const othersAt = (seen: View, index: number) => strangersIn(seen.hexes[index], view.clan);
   const dens = view.dens.flatMap(({ hex }) => geometry.indexes.get(hex) ?? []);
   const isKnown = (clan: number, index: number) =>
     before.hexes.some(

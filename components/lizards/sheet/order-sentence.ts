@@ -17,7 +17,7 @@ import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
 import { isEventful } from "../composer/ways";
-import { clanName, ownBandAt, possessive, terrainWords } from "../hex-panel/hex-words";
+import { clanName, ownBandAt, possessive, spiesAt, strangersIn, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
 
 /** `sheet`: the other orders; lizards that they free are gone before anybody marches (TRN-4). */
@@ -28,7 +28,6 @@ export function orderSentence(
   sheet: readonly Order[] = [],
 ): string {
   const { geometry, view } = chart;
-  const code = geometry.codes[order.hex] ?? "";
   const hex = chart.hexes[order.hex] as ChartHex;
   const present = ownBandAt(chart, order.hex);
   const freedBefore = freedFrom(order, present, sheet);
@@ -46,7 +45,7 @@ export function orderSentence(
       return taken.sum === 1 ? `${taken.words} as a spy ${way}` : `${taken.words || "nobody yet"} ${way}${empty}`;
     }
     case "SN": {
-      const spies = view.spies.filter((spy) => spy.hex === code).length;
+      const spies = spiesAt(chart, order.hex).length;
       return `${spies === 1 ? "1 spy" : spies === 0 ? "any spies" : `${spies} spies`} ${way}`;
     }
     case "SA":
@@ -227,7 +226,7 @@ function placeWords(chart: Chart, index: number, clans: readonly ClanName[]): st
 
 function whatIsAt(chart: Chart, index: number, clans: readonly ClanName[]): string {
   const hex = chart.hexes[index] as ChartHex;
-  const enemy = hex.seen?.bands?.find((band) => band.clan !== chart.view.clan);
+  const [enemy] = strangersIn(hex.seen, chart.view.clan);
   const own = hex.owner === chart.view.clan;
   const whose = own ? "your" : hex.owner !== null ? possessive(clanName(clans, hex.owner)) : "the free";
   if (enemy) return `${enemy.total} of ${clanName(clans, enemy.clan)}`;

@@ -10,6 +10,7 @@ import { LEAST_FERTILE, MILITIA_PERCENT, militiaBeside } from "@/engine/lizards/
 import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
 import { hasLeft, mapOf, type View } from "@/engine/lizards/view";
 import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
+import { strangersIn } from "../hex-panel/hex-words";
 import type { ClanName, Remembered } from "../map/swamp-chart";
 import type { Garrison } from "./garrisons";
 
@@ -108,9 +109,8 @@ export function isOwn(code: string, { dens, bands }: View): boolean {
 function knownHex(known: Known, code: string, index: number, terrain: Terrain): Hex {
   const { view } = known;
   const seen = view.hexes[index];
-  const others = seen?.bands?.filter(({ clan }) => clan !== view.clan) ?? [];
   const told = garrisonAt(code, index, known);
-  const foes = others.map(({ clan, total }) => ({ clan, lizards: assumedLizards(total) }));
+  const foes = strangersIn(seen, view.clan).map(({ clan, total }) => ({ clan, lizards: assumedLizards(total) }));
   if (told?.clan && told.total > 0) foes.push({ clan: told.clan, lizards: told.lizards ?? assumedLizards(told.total) });
   return {
     index,

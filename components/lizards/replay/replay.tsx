@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { View } from "@/engine/lizards/view";
 import type { HexMapHandle } from "../../hex-map/hex-map";
+import type { ReplayProps as ReplayPageProps } from "../../look-back-screens";
 import { marksOf } from "../map/order-marks";
 import { describeHex } from "../map/spoken-hex";
 import { type Chart, type ClanName, chartOf, type Remembered } from "../map/swamp-chart";
@@ -22,25 +23,16 @@ export interface Scene {
   remembered: Remembered;
 }
 
-interface ReplayProps {
+interface ReplayProps extends Pick<ReplayPageProps, "seenBy" | "path" | "turn" | "previous" | "next" | "selected"> {
   /** As the turn began; null before the first turn. */
   before: Scene | null;
   after: Scene;
   clans: readonly ClanName[];
   steps: readonly ReplayStep[];
-  /** Who sees it. */
-  seenBy?: string;
-  /** The page, without its query. */
-  path: string;
-  turn: number;
-  /** The turns before and after, if there are any. */
-  previous: number | null;
-  next: number | null;
   /** Where to begin. */
   step: number;
   /** Begin at once, unless the reader prefers less movement. */
   plays: boolean;
-  selected: string | null;
 }
 
 const FINE = { verdict: "ok", reason: null, rule: null, field: null } as const;

@@ -1,14 +1,11 @@
 "use client";
 /** The turn that is shown, between links to the turns before and after it. */
 import Link from "next/link";
+import type { ReplayProps } from "../../look-back-screens";
 import styles from "./replay.module.css";
 import { useArrival } from "./use-address";
 
-interface TurnLinksProps {
-  turn: number;
-  /** The turns before and after, if there are any. */
-  previous: number | null;
-  next: number | null;
+interface TurnLinksProps extends Pick<ReplayProps, "turn" | "previous" | "next"> {
   turnHref: (turn: number) => string;
   onLeave: () => void;
 }

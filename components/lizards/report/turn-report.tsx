@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { tell } from "@/engine/lizards/prose";
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
+import type { ReportProps } from "../../look-back-screens";
+import type { SeatDocuments } from "../../play-screens";
 import { LocalTime } from "../../ui/local-time";
 import { Notice } from "../../ui/notice";
 import { ClothPatterns } from "../art/art";
-import type { HexHref } from "../hex-link";
 import { ClanListing } from "../listing/clan-listing";
 import { Ranking } from "../listing/ranking";
 import type { Remembered } from "../map/swamp-chart";
@@ -20,36 +21,18 @@ import { ReportMap } from "./report-map";
 import type { ToldTurn } from "./turn-digest";
 import styles from "./turn-report.module.css";
 
-export interface TurnReportProps {
+export interface TurnReportProps extends Omit<ReportProps, keyof SeatDocuments | "before" | "options" | "actions"> {
   report: Report;
   /** The world as the clan saw it at the end of the turn. */
   view: View;
   remembered: Remembered;
   /** The same a turn earlier. */
   before?: View | null;
-  /** Earlier turns whose reports were not read yet, oldest first. */
   unread?: readonly ToldTurn[];
-  /** Whether this one is being opened for the first time. */
-  isNew?: boolean;
-  onRead?: (turns: readonly number[]) => Promise<unknown>;
-  /** Which orders come next, and by when (REP-1); null if none do. */
-  next?: { turn: number; dueAt: Date | null } | null;
-  /** For the last report of a finished game: where the whole story is told. */
-  story?: { href: string; victory: string | null } | null;
-  /** The turn in which each clan that is gone by then left the game. */
-  left?: ReadonlyMap<number, number>;
   /** The game's house number (WLD-4). */
   growthPercent: number;
-  /** What to search for at first: a word or a hex. */
-  words?: string;
-  /** The address that shows a hex on the map; null: none. */
-  hexHref: HexHref;
-  /** Above the title: the game. */
-  caption: ReactNode;
   /** Links to other turns, to print, to the plain text. */
   actions?: ReactNode;
-  /** After the ranking: the messages of the turn (REP-4). */
-  children?: ReactNode;
 }
 
 export function TurnReport(props: TurnReportProps) {

@@ -27,6 +27,8 @@ interface Judged {
   said: SaidOfSheet | undefined;
 }
 
+export type Reading = ReturnType<typeof useReading>;
+
 export function useReading(lines: readonly SheetLine[], chart: Chart, clans: readonly ClanName[], judged: Judged) {
   const { carriedOut } = judged;
   const { view, geometry } = chart;
@@ -56,7 +58,9 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
   );
   const count = (kind: Verdict["verdict"]) => checked.filter((each) => each?.verdict === kind).length;
   return {
+    /** The check of orders; null until it is fetched. */
     known,
+    /** The lines in sequence; empty for one that is off. */
     texts,
     given,
     errors: count("error"),
@@ -66,6 +70,7 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     unchecked: check === "missing" && checked.includes(null),
     read,
     say,
+    /** Those lines that can be read. */
     orders,
     fights: known?.mayFight(orders, chart) ?? false,
     verdicts: useMemo(() => new Map(given.map(({ id, verdict }) => [id, verdict])), [given]),

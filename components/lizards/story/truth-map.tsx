@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { WorldDocument } from "@/engine/lizards/world-document";
+import type { TruthProps } from "../../finished-screens";
 import { outline, seam } from "../../hex-map/grid-layers";
 import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
 import { useMapOnPaper } from "../../hex-map/paper";
@@ -21,14 +22,9 @@ import styles from "./truth-map.module.css";
 import { truthWords } from "./truth-words";
 import { useTurnPlayer } from "./use-turn-player";
 
-interface TruthMapProps {
+interface TruthMapProps extends Pick<TruthProps, "turn" | "previous" | "next" | "path" | "selected"> {
   world: WorldDocument;
   clans: readonly ClanName[];
-  turn: number;
-  previous: number | null;
-  next: number | null;
-  path: string;
-  selected: string | null;
   /** How the clans stood, and what happened; links to hexes in it lead to them on the map. */
   children: ReactNode;
 }

@@ -1,13 +1,10 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { TruthProps } from "../../finished-screens";
 import { useKeys } from "../replay/use-keys";
 
-interface Moment {
-  path: string;
-  turn: number;
-  previous: number | null;
-  next: number | null;
+interface Moment extends Pick<TruthProps, "path" | "turn" | "previous" | "next"> {
   /** The code of the chosen hex. */
   hex: string | null;
 }

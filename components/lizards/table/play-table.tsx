@@ -1,60 +1,27 @@
 "use client";
 /** The table of a game under way: saves go to the server, where the turn is run. */
 import { useRouter } from "next/navigation";
-import { type ReactNode, useCallback, useMemo } from "react";
-import type { HouseNumbers } from "@/engine/lizards/house-numbers";
+import { useCallback, useMemo } from "react";
 import { useClockNews } from "../../play/game-clock";
 import { saveOrders } from "../../play/save-orders";
 import { setReady } from "../../play/set-ready";
-import { earlyRunOf, type TurnStatus, useTurnStatus } from "../../play/turn-status";
-import type { NotedLine, RunTurn } from "../../play-screens";
+import { earlyRunOf, useTurnStatus } from "../../play/turn-status";
+import type { SeatDocuments, TableProps } from "../../play-screens";
 import { Button } from "../../ui/button";
 import { buttonLook } from "../../ui/button-look";
 import { ClothPatterns } from "../art/art";
-import type { GuideOffer } from "../guide/use-guide";
 import { type GroundNotes, Grounds } from "../hex-panel/ground-note";
-import type { ClanName } from "../map/swamp-chart";
-import type { SaidOfSheet } from "../sheet/said-of-orders";
-import type { StoredSheet } from "../sheet/sheet-state";
 import type { Readiness } from "../sheet/turn-buttons";
-import type { Garrison } from "../what-if/garrisons";
 import { readWire, type SeatWire } from "./seat-wire";
-import { SwampTable } from "./swamp-table";
+import { SwampTable, type SwampTableProps } from "./swamp-table";
 import styles from "./swamp-table.module.css";
 
-interface PlayTableProps {
-  gameId: string;
-  reader: string;
-  notes: readonly NotedLine[];
+interface PlayTableProps
+  extends Omit<TableProps, keyof SeatDocuments | "options" | "report" | "firstGame" | "sheet" | "carriedOut">,
+    Pick<SwampTableProps, "clans" | "house" | "garrisons" | "sheet" | "silence" | "carriedOut" | "said" | "guide"> {
   wire: SeatWire;
-  clans: readonly ClanName[];
-  house: Partial<HouseNumbers> | undefined;
   /** The hexes that the last report mentions. */
   told: readonly string[];
-  /** Those whom it has found where they cannot be seen. */
-  garrisons: readonly Garrison[];
-  sheet: StoredSheet;
-  /** What to say about missed turns while nothing is saved. */
-  missedTurns: string | null;
-  /** What to ask before a turn without orders. */
-  silence: string;
-  /** The sheet is the last turn's, and the world is what has come of it. */
-  carriedOut: boolean;
-  /** Whether its lines can be carried out, or what came of them. */
-  said: SaidOfSheet;
-  lastOrders: readonly string[];
-  /** The turn that the orders are for. */
-  turn: number;
-  /** For a person who plays only bots. */
-  runTurn: RunTurn | null;
-  /** Other people have played in it. */
-  othersLeft: boolean;
-  status: TurnStatus;
-  locked: string | null;
-  /** Shown instead of a button to look for the next turn, if no turn is to come. */
-  onward: ReactNode;
-  selected: string | null;
-  guide: GuideOffer;
   /** What to say about each kind of ground. */
   grounds: GroundNotes;
 }

@@ -8,14 +8,13 @@ import { reachOf } from "../composer/reach";
 import { type Composing, orderAloud } from "../composer/use-composing";
 import { ownBandAt } from "../hex-panel/hex-words";
 import { hexOf } from "../sheet/sheet-lines";
+import type { Reading } from "../sheet/use-reading";
 import type { TableAtHand } from "./table-at-hand";
 import type { useChosenHex } from "./use-chosen-hex";
 
-interface Pointing extends TableAtHand {
+interface Pointing extends TableAtHand, Pick<Reading, "sentences"> {
   hex: ReturnType<typeof useChosenHex>;
   composing: Composing;
-  /** What each line will do. */
-  sentences: ReadonlyMap<number, string | null>;
   openOrder(line: number): void;
   linesAt(code: string): readonly unknown[];
 }

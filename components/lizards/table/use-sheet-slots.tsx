@@ -2,11 +2,10 @@
 /** What the sheet shows besides its lines: its state, the main button, the odds, the bands about to starve. */
 import { Suspense, useCallback, useMemo } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
-import type { Order } from "@/engine/lizards/orders/order-form";
 import { fetchedPart } from "../../ui/fetched";
-import type { SheetDoubt } from "../sheet/sheet-doubt";
 import { SheetStanding, SheetStatus } from "../sheet/sheet-status";
 import { isReady, ReadyButton, RunButton } from "../sheet/turn-buttons";
+import type { Reading } from "../sheet/use-reading";
 import type { TrialProps } from "../what-if/trial";
 import { WhatIf } from "../what-if/what-if";
 import type { SwampTableProps } from "./swamp-table";
@@ -16,28 +15,8 @@ const StarvingBands = fetchedPart(() => import("../sheet/starving-bands"));
 
 interface Slots
   extends TableAtHand,
-    Pick<
-      SwampTableProps,
-      | "view"
-      | "remembered"
-      | "clans"
-      | "house"
-      | "garrisons"
-      | "missedTurns"
-      | "silence"
-      | "signIn"
-      | "run"
-      | "early"
-      | "readiness"
-      | "aside"
-    > {
-  /** The lines as text, in sequence; empty for a line that is off. */
-  texts: readonly string[];
-  errors: number;
-  warnings: number;
-  doubt: SheetDoubt | null;
-  /** Those lines that can be read. */
-  orders: readonly Order[];
+    Omit<SwampTableProps, keyof TableAtHand>,
+    Pick<Reading, "texts" | "errors" | "warnings" | "doubt" | "orders"> {
   onShowHex: (code: string) => void;
 }
 

@@ -1,17 +1,14 @@
 "use client";
 /** What can be done with orders on the sheet: open, delete, change on the map, undo. */
 import { useCallback, useState } from "react";
-import { lineOf, type Order } from "@/engine/lizards/orders/order-form";
+import { lineOf } from "@/engine/lizards/orders/order-form";
 import { type Composition, resumeOrder } from "../composer/composition";
 import { isBlank, writeLine } from "../sheet/sheet-lines";
-import type { useReading } from "../sheet/use-reading";
+import type { Reading } from "../sheet/use-reading";
 import type { TableAtHand } from "./table-at-hand";
 import { useUndoKeys } from "./use-undo-keys";
 
-interface Table extends TableAtHand {
-  /** The check of orders; null until it is fetched. */
-  known: ReturnType<typeof useReading>["known"];
-  read(text: string): Order | null;
+interface Table extends TableAtHand, Pick<Reading, "known" | "read"> {
   compose(order: Composition): void;
   show(code: string): void;
 }

@@ -1,15 +1,13 @@
 /** MAP-3, drawn: two hexes, the hexes around them, and the six ways out. */
 import { DIRECTIONS, type Direction, geometryOf, hexIndex, stepTo } from "@/engine/lizards/hex";
 import { HEX_PATH } from "../art/art";
+import { COLUMN, HALF_ROW } from "../startup/startup-drawing";
 import { Chart, Columns, Figure } from "./chart";
 import { STANDARD_GAME } from "./game";
 import { Order } from "./parts";
 import styles from "./rulebook.module.css";
 
 const MIDDLES = ["4C", "4D"]; // of an odd and of an even column
-const RADIUS = 50;
-const COLUMN = RADIUS * 1.5;
-const HALF_ROW = RADIUS * 0.866;
 
 /** Where each direction leads on the page: columns to the east, half hexes to the south. */
 const OFFSETS: Record<Direction, readonly [number, number]> = {

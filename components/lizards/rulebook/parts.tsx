@@ -72,7 +72,7 @@ export function ordinal(number: number): string {
 
 /** `1,200`. */
 export function thousands(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+  return number.toLocaleString("en");
 }
 
 export function houseNumber(name: keyof HouseNumbers, { house }: RulebookGame): string {

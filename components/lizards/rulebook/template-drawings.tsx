@@ -11,15 +11,10 @@ import {
 import { TEMPLATES, type Template } from "@/engine/lizards/setup/templates";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import { HEX_PATH, TileGroup } from "../art/art";
-import type { TileName } from "../art/drawings";
+import { COLUMN, HALF_ROW, tileOf, viewBoxOf } from "../startup/startup-drawing";
 import { Chart, Columns } from "./chart";
 import { thousands } from "./parts";
 import styles from "./rulebook.module.css";
-
-const RADIUS = 50;
-const COLUMN = RADIUS * 1.5;
-const HALF_ROW = RADIUS * 0.866;
-const MARGIN = 4;
 
 export function TemplateDrawings() {
   return (
@@ -49,18 +44,12 @@ function TemplateDrawing({
   bought?: DefaultStartup["hexes"];
   home?: number;
 }) {
-  const xs = template.hexes.map(({ dx }) => dx * COLUMN);
-  const ys = template.hexes.map(({ dy }) => dy * HALF_ROW);
-  const [left, top] = [Math.min(...xs) - RADIUS - MARGIN, Math.min(...ys) - HALF_ROW - MARGIN];
-  const width = Math.max(...xs) + RADIUS + MARGIN - left;
-  const height = Math.max(...ys) + HALF_ROW + MARGIN - top;
-  const name = `Template ${template.template}: ${rowsOf(template)}`;
   return (
     <svg
       className={bought ? styles.laid : styles.template}
-      viewBox={[left, top, width, height].map(Math.round).join(" ")}
+      viewBox={viewBoxOf(template.template)}
       role="img"
-      aria-label={name}
+      aria-label={`Template ${template.template}: ${rowsOf(template)}`}
     >
       {template.hexes.map(({ hex, dx, dy }) => (
         <g key={hex} transform={`translate(${dx * COLUMN} ${Math.round(dy * HALF_ROW)})`}>
@@ -83,11 +72,6 @@ function rowsOf({ hexes }: Template): string {
   const lines = [...new Set(hexes.map(({ dy }) => dy))].sort((a, b) => a - b);
   const line = (dy: number) => hexes.filter((hex) => hex.dy === dy).map(({ hex }) => hex);
   return `lines of hexes from the top: ${lines.map((dy) => line(dy).join(" ")).join("; ")}`;
-}
-
-function tileOf({ terrain, colour }: StartupHex, home: boolean): TileName {
-  if (terrain !== "den") return terrain;
-  return colour ? `${home ? "home" : "den"}-${colour}` : "den";
 }
 
 export function DefaultStartups() {

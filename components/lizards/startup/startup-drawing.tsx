@@ -8,8 +8,9 @@ import { DISCS, type TileName } from "../art/drawings";
 import styles from "./startup-drawing.module.css";
 
 const RADIUS = 50;
-const COLUMN = RADIUS * 1.5;
-const HALF_ROW = RADIUS * 0.866;
+/** From one column of hexes to the next, and half the way from one row to the next, in the scale of HEX_PATH. */
+export const COLUMN = RADIUS * 1.5;
+export const HALF_ROW = RADIUS * 0.866;
 const MARGIN = 4;
 
 export function translation({ dx, dy }: TemplateHex): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SeatMessage } from "@/lib/messages/data";
 import { LocalTime } from "../ui/local-time";
 import styles from "./message.module.css";
 
@@ -19,15 +20,17 @@ export function seatTitle(seats: readonly TitledSeat[], number: number, at?: Dat
   return `${seat.name} (${seat.code}${player && !(at && since && since > at) ? `, ${player}` : ""})`;
 }
 
-interface SentMessage {
-  to: readonly number[] | null;
-  withGm: boolean;
-  sentAt: Date;
+const GAME_MODERATOR = "the Game Moderator";
+
+export function senderInWords(seats: readonly TitledSeat[], { from, sentAt }: SeatMessage): string {
+  return from === null ? GAME_MODERATOR : seatTitle(seats, from, sentAt);
 }
 
-/** The recipients of a seat's own message. */
-export function receiversInWords(seats: readonly TitledSeat[], { to, withGm, sentAt }: SentMessage): string {
-  return withGm ? "the Game Moderator" : (to ?? []).map((seat) => seatTitle(seats, seat, sentAt)).join(", ");
+/** Who wrote to whom, for a reader from whose seat or to whose seat it was. */
+export function headInWords(seats: readonly TitledSeat[], message: SeatMessage): string {
+  const { own, to, withGm, sentAt } = message;
+  if (!own) return `From ${senderInWords(seats, message)}`;
+  return `To ${withGm ? GAME_MODERATOR : (to ?? []).map((seat) => seatTitle(seats, seat, sentAt)).join(", ")}`;
 }
 
 interface MessageProps {

@@ -1,23 +1,13 @@
-import type { Piece } from "@/engine/ruleset";
+import type { SeatMessage } from "@/lib/messages/data";
 import { MarkRead } from "./mark-read";
-import { Message, receiversInWords, seatTitle, type TitledSeat } from "./message";
+import { headInWords, Message, type TitledSeat } from "./message";
 import styles from "./report-messages.module.css";
 import { Written } from "./written";
 
 interface ReportMessagesProps {
   gameId: string;
   seats: readonly TitledSeat[];
-  messages: readonly {
-    id: string;
-    from: number | null;
-    own: boolean;
-    to: readonly number[] | null;
-    withGm: boolean;
-    sentAt: Date;
-    text: string | null;
-    pieces: readonly Piece[];
-    unread: boolean;
-  }[];
+  messages: readonly SeatMessage[];
 }
 
 /** The messages of a turn in its report (REP-4); seeing them there marks them as read. */
@@ -26,17 +16,13 @@ export function ReportMessages({ gameId, seats, messages }: ReportMessagesProps)
     <section className={styles.section} aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
       <MarkRead gameId={gameId} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
-      {messages.map(({ id, from, own, to, withGm, sentAt, text, pieces }) => (
+      {messages.map((message) => (
         <Message
-          key={id}
-          sentAt={sentAt}
-          text={text && <Written gameId={gameId} pieces={pieces} />}
-          own={own}
-          head={
-            own
-              ? `To ${receiversInWords(seats, { to, withGm, sentAt })}`
-              : `From ${from === null ? "the Game Moderator" : seatTitle(seats, from, sentAt)}`
-          }
+          key={message.id}
+          sentAt={message.sentAt}
+          text={message.text && <Written gameId={gameId} pieces={message.pieces} />}
+          own={message.own}
+          head={headInWords(seats, message)}
         />
       ))}
     </section>

@@ -30,10 +30,13 @@ export async function loadView(gameId: string, turn: number | undefined) {
   return { user, game, seen };
 }
 
-/** The same, with all the turns there are and those not read yet, newest first. */
+/** The same, with all the turns there are and those not read yet, newest first, and the address of a hex at that time. */
 export async function loadTurn(gameId: string, turn: number | undefined) {
   const { user } = await loadSeat(gameId);
   const [loaded, turns] = await Promise.all([loadView(gameId, turn), listSeatTurns(user.id, gameId)]);
   const unread = turns.flatMap(({ turn: each, read }) => (read ? [] : [each]));
-  return { ...loaded, turns: turns.map((each) => each.turn), unread };
+  const { seen } = loaded;
+  const then = seen.turn < seen.lastTurn ? `turn=${seen.turn}&` : "";
+  const hexHref = (code: string) => `/games/${gameId}/play?${then}hex=${code}`;
+  return { ...loaded, turns: turns.map((each) => each.turn), unread, hexHref };
 }

@@ -21,11 +21,13 @@ export const besides = (turn: number, last: number) => ({
   next: turn < last ? turn + 1 : null,
 });
 
-/** What a seat in a game that is over knew of a turn. */
+/** What a seat in a game that is over knew of a turn, and of the turn before. */
 export const loadSeatThen = cache(async (gameId: string, seat: string, turn: unknown) => {
   const { game, seats } = await loadFinished(gameId);
   const number = seatNamed(seat) ?? 0;
   const seen = await readSeatOfFinished(gameId, number, turnNamed(turn) ?? game.turn);
   if (!seen) notFound();
-  return { game, seats, seen, path: `/games/${gameId}/story/seats/${number}` };
+  const before = seen.turn > 0 ? await readSeatOfFinished(gameId, number, seen.turn - 1) : null;
+  const path = `/games/${gameId}/story/seats/${number}`;
+  return { game, seats, seen, before, path, hexHref: (code: string) => `${path}?turn=${seen.turn}&hex=${code}` };
 });

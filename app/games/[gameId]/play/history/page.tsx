@@ -27,10 +27,9 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
     seen.turn > 0
       ? await Promise.all([readSeatView(user.id, gameId, seen.turn - 1), wasWrittenByBot(user.id, gameId, seen.turn)])
       : [null, false];
-  const path = `/games/${gameId}/play/history`;
   return (
     <>
-      <HistoryTabs path={path} turn={seen.turn} />
+      <HistoryTabs gameId={gameId} turn={seen.turn} />
       {byBot && <p className={styles.past}>{BOT_WROTE}</p>}
       <noscript>
         <p className={styles.past}>The map needs JavaScript, which is switched off. The charts can be seen without.</p>
@@ -44,7 +43,7 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
           seats={seen.seats}
           report={seen.report}
           before={before && { view: before.view, memory: before.memory }}
-          path={path}
+          path={`/games/${gameId}/play/history`}
           turn={seen.turn}
           previous={turns.find((turn) => turn < seen.turn) ?? null}
           next={turns.findLast((turn) => turn > seen.turn) ?? null}

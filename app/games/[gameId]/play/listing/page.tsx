@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
 /** Everything the seat has, after the last turn or, with `?turn=`, another. */
 export default async function ListingPage({ params, searchParams }: ListingPageProps) {
   const { gameId } = await params;
-  const { user, seen, turns } = await loadTurn(gameId, turnNamed((await searchParams).turn));
+  const { user, seen, turns, hexHref } = await loadTurn(gameId, turnNamed((await searchParams).turn));
   const { Listing } = lookBackScreensOf(seen.rulesetId);
   const before = seen.turn > 0 ? await readSeatView(user.id, gameId, seen.turn - 1) : null;
   return (
@@ -33,7 +33,7 @@ export default async function ListingPage({ params, searchParams }: ListingPageP
         seats={seen.seats}
         options={seen.options}
         orders={seen.orders}
-        hexHref={(code) => `/games/${gameId}/play?${seen.turn < seen.lastTurn ? `turn=${seen.turn}&` : ""}hex=${code}`}
+        hexHref={hexHref}
       />
     </main>
   );

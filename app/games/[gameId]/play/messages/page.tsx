@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { turnWords } from "@/app/game-words";
 import { ComeIn } from "@/components/messages/come-in";
 import { MarkRead } from "@/components/messages/mark-read";
-import { seatTitle } from "@/components/messages/message";
+import { seatTitle, senderInWords } from "@/components/messages/message";
 import { MessageForm, ReceiverBox } from "@/components/messages/message-form";
 import { OlderAndNewer, Partners, seatCoded } from "@/components/messages/partners";
 import { LookAgain } from "@/components/play/look-again";
@@ -60,7 +60,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
       <ComeIn
         key={`${code} ${page}`} // a message in another list has not just come in
         id={newest?.id ?? null}
-        words={newest ? `New message from ${writerOf(newest, game)}.` : ""}
+        words={newest ? `New message from ${senderInWords(game.seats, newest)}.` : ""}
       />
       <div className={nothing ? undefined : styles.two}>
         <div className={styles.messages}>
@@ -82,9 +82,6 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
     </Page>
   );
 }
-
-const writerOf = ({ from, sentAt }: SeatMessage, { seats }: HeldGame) =>
-  from === null ? "the Game Moderator" : seatTitle(seats, from, sentAt);
 
 function Sitter() {
   return (

@@ -1,4 +1,4 @@
-import { Message, receiversInWords, seatTitle, type TitledSeat } from "@/components/messages/message";
+import { headInWords, Message, senderInWords, type TitledSeat } from "@/components/messages/message";
 import { NewMark } from "@/components/messages/new-mark";
 import { ReplyLink } from "@/components/messages/reply-link";
 import { Written } from "@/components/messages/written";
@@ -21,8 +21,7 @@ interface OneMessageProps {
 /** One message, with what its reader can do about the sender. */
 export function OneMessage({ gameId, seats, message, muted = false, answerable = false }: OneMessageProps) {
   const { id, from, own, text, pieces, sentAt, unread, reported } = message;
-  const sender = from === null ? "the Game Moderator" : seatTitle(seats, from, sentAt);
-  const head = own ? `To ${receiversInWords(seats, message)}` : `From ${sender}`;
+  const sender = senderInWords(seats, message);
   return (
     <Message
       sentAt={sentAt}
@@ -30,7 +29,7 @@ export function OneMessage({ gameId, seats, message, muted = false, answerable =
       own={own}
       head={
         <>
-          {head}
+          {headInWords(seats, message)}
           <NewMark unread={unread} />
         </>
       }

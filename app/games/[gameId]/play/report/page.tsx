@@ -33,7 +33,7 @@ export async function generateMetadata({ params, searchParams }: ReportPageProps
 export default async function ReportPage({ params, searchParams }: ReportPageProps) {
   const { gameId } = await params;
   const query = await searchParams;
-  const { user, game, seen, turns, unread } = await loadTurn(gameId, turnNamed(query.turn));
+  const { user, game, seen, turns, unread, hexHref } = await loadTurn(gameId, turnNamed(query.turn));
   if (seen.report === null) redirect(`/games/${gameId}/play/listing?turn=${seen.turn}`); // nothing happened before turn 1
   const { Report } = lookBackScreensOf(seen.rulesetId);
   const earlier = unread
@@ -74,7 +74,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
       }
       left={seen.left}
       words={typeof query.find === "string" ? query.find.slice(0, 40) : ""}
-      hexHref={(code) => `${play}?${last ? "" : `turn=${seen.turn}&`}hex=${code}`}
+      hexHref={hexHref}
       caption={byBot ? `${game.name}. ${BOT_WROTE}` : game.name}
       actions={
         <>

@@ -28,7 +28,7 @@ export default async function ChartsPage({ params }: ChartsPageProps) {
   const seats = game.seats.map(namedSeat);
   return (
     <>
-      <HistoryTabs path={`/games/${gameId}/play/history`} turn={game.turn} />
+      <HistoryTabs gameId={gameId} turn={game.turn} />
       <main id="content" className={`${page.page} ${page.wide}`}>
         <h1>The game so far</h1>
         <Charts turns={history.turns} seats={seats} />

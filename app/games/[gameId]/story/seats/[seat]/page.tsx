@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { lookBackScreensOf } from "@/components/look-back-screens";
-import { readSeatOfFinished } from "@/lib/finished/data";
 import { hexNamed } from "../../../named";
 import play from "../../../play/play.module.css";
 import { Eyes } from "../../eyes";
@@ -22,9 +21,8 @@ export async function generateMetadata({ params, searchParams }: SeatPageProps):
 export default async function SeatPage({ params, searchParams }: SeatPageProps) {
   const { gameId, seat } = await params;
   const query = await searchParams;
-  const { game, seats, seen, path } = await loadSeatThen(gameId, seat, query.turn);
+  const { game, seats, seen, before, path } = await loadSeatThen(gameId, seat, query.turn);
   const { Replay } = lookBackScreensOf(seen.rulesetId);
-  const before = seen.turn > 0 ? await readSeatOfFinished(gameId, seen.seat.number, seen.turn - 1) : null;
   const hex = hexNamed(query.hex);
   return (
     <>

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
 import page from "@/components/ui/page.module.css";
-import { readSeatOfFinished } from "@/lib/finished/data";
 import { Eyes } from "../../../eyes";
 import { loadSeatThen } from "../../../finished";
 
@@ -20,9 +19,8 @@ export async function generateMetadata({ params, searchParams }: ListingPageProp
 /** Everything a seat had after a turn. */
 export default async function SeatListingPage({ params, searchParams }: ListingPageProps) {
   const { gameId, seat } = await params;
-  const { game, seats, seen, path } = await loadSeatThen(gameId, seat, (await searchParams).turn);
+  const { game, seats, seen, before, path, hexHref } = await loadSeatThen(gameId, seat, (await searchParams).turn);
   const { Listing } = lookBackScreensOf(seen.rulesetId);
-  const before = seen.turn > 0 ? await readSeatOfFinished(gameId, seen.seat.number, seen.turn - 1) : null;
   const turns = Array.from({ length: game.turn + 1 }, (_, i) => game.turn - i);
   return (
     <>
@@ -37,7 +35,7 @@ export default async function SeatListingPage({ params, searchParams }: ListingP
           seats={seats}
           options={seen.options}
           orders={seen.orders}
-          hexHref={(code) => `${path}?turn=${seen.turn}&hex=${code}`}
+          hexHref={hexHref}
         />
       </main>
     </>

@@ -3,7 +3,6 @@ import { redirect } from "next/navigation";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
-import { readSeatOfFinished } from "@/lib/finished/data";
 import { Eyes } from "../../../eyes";
 import { loadSeatThen } from "../../../finished";
 import styles from "../../../story.module.css";
@@ -22,10 +21,9 @@ export async function generateMetadata({ params, searchParams }: ReportPageProps
 /** What a seat was told about a turn, and its orders. */
 export default async function SeatReportPage({ params, searchParams }: ReportPageProps) {
   const { gameId, seat } = await params;
-  const { game, seats, seen, path } = await loadSeatThen(gameId, seat, (await searchParams).turn);
+  const { game, seats, seen, before, path, hexHref } = await loadSeatThen(gameId, seat, (await searchParams).turn);
   if (seen.report === null) redirect(`${path}/listing?turn=${seen.turn}`); // nothing happened before turn 1
   const { Report, TurnOrders } = lookBackScreensOf(seen.rulesetId);
-  const before = await readSeatOfFinished(gameId, seen.seat.number, seen.turn - 1);
   const turns = Array.from({ length: game.turn }, (_, i) => game.turn - i);
   return (
     <>
@@ -38,7 +36,7 @@ export default async function SeatReportPage({ params, searchParams }: ReportPag
         memory={seen.memory}
         seats={seats}
         options={seen.options}
-        hexHref={(code) => `${path}?turn=${seen.turn}&hex=${code}`}
+        hexHref={hexHref}
         caption={game.name}
         actions={
           <>

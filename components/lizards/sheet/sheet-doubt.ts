@@ -4,8 +4,11 @@ import type { Verdict } from "@/engine/ruleset";
 export interface SheetDoubt {
   /** `Lines 2 and 3 will not count. Line 5 has a warning.` */
   words: string;
-  /** The first of them, from 1; lines that will not count come before those with warnings. */
-  line: number;
+  /**
+   * The first of them, from 1; lines that will not count come before those with warnings. Left out if the sheet has no line
+   * that can be read (DRP-2).
+   */
+  line?: number;
 }
 
 /** Null if nothing speaks against it; lines that have not been checked raise no doubt. */

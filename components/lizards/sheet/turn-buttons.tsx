@@ -47,11 +47,17 @@ export function isReady({ state }: SheetEditor, readiness: Readiness | undefined
 
 interface ActProps {
   sheet: SheetEditor;
+  /** What to ask before its player goes on with the sheet as it is. */
+  doubt: SheetDoubt | null;
   onRefused: (reason: string) => void;
 }
 
 /** Does one thing at a time and says why it failed. `leaves`: success leads to another page. */
-function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promise<Answer>, leaves: boolean) {
+function useAct(
+  { sheet, onRefused }: Omit<ActProps, "doubt">,
+  act: (revision: number) => Promise<Answer>,
+  leaves: boolean,
+) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Extract<Answer, { ok: false }> | null>(null);
   const { state } = sheet;
@@ -154,13 +160,6 @@ function AskedButton({ question, before, yes, label, tone = "main", busy, start,
   );
 }
 
-/** What players are asked about before they go on with the sheet as it is. */
-interface Doubts {
-  doubt: SheetDoubt | null;
-  /** What to say if none of its lines can be read (DRP-2); null if one can. */
-  silent: string | null;
-}
-
 /** A turn with a deadline that its only player may run early. */
 export interface OwnTurn {
   turn: number;
@@ -176,19 +175,18 @@ interface RunProps extends ActProps {
   run: (revision: number) => Promise<Answer>;
   /** Null in a game without deadlines, where the player runs turns at will. */
   early: OwnTurn | null;
-  doubts: Doubts;
 }
 
-export function RunButton({ run, early, doubts, ...props }: RunProps) {
+export function RunButton({ run, early, doubt, ...props }: RunProps) {
   const { busy, start, older, refusal } = useAct(props, run, true);
-  const doubt = older ? null : (doubts.silent ?? doubts.doubt?.words);
-  const alone = early && !older ? earlyQuestion(early, doubt) : null;
+  const words = older ? null : doubt?.words;
+  const alone = early && !older ? earlyQuestion(early, words) : null;
   return (
     <AskedButton
-      question={alone ?? (doubt ? `${doubt} Run the turn anyway?` : null)}
+      question={alone ?? (words ? `${words} Run the turn anyway?` : null)}
       before={alone && early?.dueAt}
       {...{ busy, start }}
-      line={doubts.silent ? undefined : doubts.doubt?.line}
+      line={doubt?.line}
       yes="Run it"
       label={busy ? "The swamp is deciding" : early ? `Run turn ${early.turn} now` : "Run the turn"}
     >
@@ -197,27 +195,21 @@ export function RunButton({ run, early, doubts, ...props }: RunProps) {
   );
 }
 
-interface ReadyProps extends ActProps {
-  readiness: Readiness;
-  doubts: Doubts;
-}
-
-export function ReadyButton({ readiness, doubts, ...props }: ReadyProps) {
+export function ReadyButton({ readiness, doubt, ...props }: ActProps & { readiness: Readiness }) {
   const ready = isReady(props.sheet, readiness);
   const { busy, start, older, refusal } = useAct(props, (revision) => readiness.set(!ready, revision), false);
-  const doubt = older ? null : (doubts.silent ?? doubts.doubt?.words);
   return (
     <AskedButton
-      question={doubt && !ready ? `${doubt} Ready anyway?` : null}
+      question={doubt && !older && !ready ? `${doubt.words} Ready anyway?` : null}
       yes="Ready anyway"
       label={ready ? "Take it back" : "Ready"}
       tone={ready ? "plain" : "main"}
       {...{ busy, start }}
-      line={doubts.silent ? undefined : doubts.doubt?.line}
+      line={doubt?.line}
     >
-      {ready && doubts.silent && (
+      {ready && doubt && !doubt.line && (
         <span className={styles.refusal}>
-          {doubt} <Rule id="DRP-2" />
+          {doubt.words} <Rule id="DRP-2" />
         </span>
       )}
       {refusal || (

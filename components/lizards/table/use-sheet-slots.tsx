@@ -32,10 +32,10 @@ export function useSheetSlots(table: Slots) {
   const standing = useMemo(() => <SheetStanding {...{ sheet, errors, warnings }} />, [sheet, errors, warnings]);
   const silent = orders.length === 0 ? silence : null;
   const mainButton = useMemo(() => {
-    const doubts = { doubt, silent };
+    const act = { sheet, doubt: silent ? { words: silent } : doubt, onRefused: onNews };
     if (locked !== null) return aside;
-    if (run) return <RunButton {...{ sheet, run, early, doubts }} onRefused={onNews} />;
-    return readiness && <ReadyButton {...{ sheet, readiness, doubts }} onRefused={onNews} />;
+    if (run) return <RunButton {...act} {...{ run, early }} />;
+    return readiness && <ReadyButton {...act} readiness={readiness} />;
   }, [locked, run, early, readiness, aside, sheet, doubt, silent, onNews]);
 
   const whatIf = useCallback(

@@ -30,7 +30,7 @@ export async function loadView(gameId: string, turn: number | undefined) {
   return { user, game, seen };
 }
 
-/** The same, with all the turns there are and those not read yet, newest first, and the address of a hex at that time. */
+/** The same, with all the turns there are and those not read yet, newest first, and the address of a hex then. */
 export async function loadTurn(gameId: string, turn: number | undefined) {
   const { user } = await loadSeat(gameId);
   const [loaded, turns] = await Promise.all([loadView(gameId, turn), listSeatTurns(user.id, gameId)]);

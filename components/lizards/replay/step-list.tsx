@@ -1,6 +1,7 @@
 "use client";
 /** The events of the report beside the map: one is shown, and those of the chosen hex are marked. */
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { onHexLink } from "./on-hex-link";
 import styles from "./replay.module.css";
 import type { ReplayStep } from "./replay-steps";
 
@@ -19,14 +20,8 @@ export function StepList({ steps, step, selected, onStep, onHex }: StepListProps
   useEffect(() => {
     list.current?.children[step - 1]?.scrollIntoView({ block: "nearest" });
   }, [step]);
-  /** Acts before the link itself does, which would lead to the same turn but lose the event. */
-  const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const code = (event.target as Element).closest("a")?.href.split("hex=")[1];
-    if (code !== undefined && onHex(code)) event.preventDefault();
-  };
   return (
-    <ol className={styles.steps} ref={list} onClickCapture={follow}>
+    <ol className={styles.steps} ref={list} onClickCapture={onHexLink(onHex)}>
       {steps.map(({ node, phase, hexes }, i) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes

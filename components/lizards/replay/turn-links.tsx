@@ -31,4 +31,4 @@ export function TurnLinks({ turn, previous, next, turnHref, onLeave }: TurnLinks
   );
 }
 
-const turnName = (turn: number) => (turn === 0 ? "Start" : `Turn ${turn}`);
+export const turnName = (turn: number) => (turn === 0 ? "Start" : `Turn ${turn}`);

@@ -1,7 +1,7 @@
 "use client";
 /** A turn as it really was: all bands, dens and spies on the map, and beside it what a hex holds. */
 import Link from "next/link";
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import type { TruthProps } from "../../finished-screens";
 import { outline, seam } from "../../hex-map/grid-layers";
@@ -11,10 +11,12 @@ import { Button } from "../../ui/button";
 import { MapFinder } from "../map/map-finder";
 import { MapKey } from "../map/map-key";
 import { KeyLists } from "../map/map-key-sheet";
-import type { ChartHex, ClanName } from "../map/swamp-chart";
+import { type ChartHex, type ClanName, homeOf } from "../map/swamp-chart";
 import { groundLayers, tokenLayer } from "../map/swamp-layers";
 import swamp from "../map/swamp-map.module.css";
+import { onHexLink } from "../replay/on-hex-link";
 import replay from "../replay/replay.module.css";
+import { turnName } from "../replay/turn-links";
 import report from "../report/turn-report.module.css";
 import { spyLayer } from "./spy-layer";
 import { type TrueHex, truthOf } from "./truth";
@@ -45,19 +47,14 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
   );
   const layers = useMemo(() => [outline(index, "select", "snow")], [index]);
   const lookAt = (code: string) => {
+    const at = geometry.indexes.get(code);
+    if (at === undefined) return false;
     setSelected(code);
-    map.current?.lookAt(geometry.indexes.get(code) as number);
+    map.current?.lookAt(at);
+    return true;
   };
-  const home = index ?? firstDen(chart.hexes);
+  const home = index ?? homeOf(chart);
   const lookup = () => ({ chart, clans, from: home, ordersAt: () => [] });
-  /** Acts before the link itself does, which would ask the server for the same turn again. */
-  const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const code = (event.target as Element).closest("a")?.href.split("hex=")[1];
-    if (code === undefined || !geometry.indexes.has(code)) return;
-    event.preventDefault();
-    lookAt(code);
-  };
   const wordsOf = (at: number): string[] => {
     const code = geometry.codes[at] ?? "";
     return truthWords(code, chart.hexes[at] as ChartHex, hexes.get(code) as TrueHex, clans);
@@ -110,19 +107,10 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
           )}
         </div>
         {/* Its handler only keeps the links in it on this page. */}
-        <div className={styles.clans} onClickCapture={follow}>
+        <div className={styles.clans} onClickCapture={onHexLink(lookAt)}>
           {children}
         </div>
       </section>
     </div>
-  );
-}
-
-const turnName = (turn: number) => (turn === 0 ? "Start" : `Turn ${turn}`);
-
-function firstDen(hexes: readonly ChartHex[]): number {
-  return Math.max(
-    0,
-    hexes.findIndex(({ home }) => home !== null),
   );
 }

@@ -2,7 +2,7 @@ import styles from "./mark.module.css";
 
 export type MarkKind = "fine" | "warning" | "error" | "none";
 
-const SHAPES: Record<MarkKind, string> = {
+export const SHAPES: Record<MarkKind, string> = {
   fine: "M3 8L6.5 12L13 4",
   warning: "M8 2.5L14.5 13.5H1.5ZM8 6.5V9.5M8 11.8V12",
   error: "M14.2 8A6.2 6.2 0 1 1 1.8 8A6.2 6.2 0 1 1 14.2 8ZM8 4.5V8.5M8 11.2V11.4",

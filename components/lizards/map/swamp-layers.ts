@@ -5,6 +5,7 @@ import type { Brush } from "../../hex-map/brush";
 import { type Frame, type Layer, type Placed, traceHex } from "../../hex-map/frame";
 import { type Sides, strokeEdges, tracesBetween } from "../../hex-map/grid-layers";
 import { fetchable } from "../../ui/fetched";
+import { SHAPES } from "../../ui/mark";
 import { clothOf } from "../art/cloths";
 import { clothPattern, drawShapes } from "../art/draw";
 import { FLAG, PENNANT, SPY, TILES, WORKS } from "../art/drawings";
@@ -280,9 +281,6 @@ const MOST_DIGITS = 3;
 const scaleOf = (radius: number) => (radius >= TABLE ? Math.min(radius / 30, 1.2) : Math.max(radius / 30, 0.8));
 const widthOf = (coded: boolean, digits: number) => (coded ? TOKEN.coded : TOKEN.bare + TOKEN.digit * digits);
 
-/** A triangle with a stroke in it, in a box of 16. */
-const WARNING = "M8 2.5L14.5 13.5H1.5ZM8 6.5V9.5M8 11.8V12";
-
 function band(frame: Frame, hex: Placed, { clan, number, own, hunger = 0 }: MapToken, code: string): void {
   const { ctx, brush, radius } = frame;
   const starves = own && willStarve({ hunger });
@@ -325,7 +323,7 @@ function band(frame: Frame, hex: Placed, { clan, number, own, hunger = 0 }: MapT
     drawn.textAlign = "right";
     drawn.fillText(String(number), width / 2 - 2.5, 4.7);
     if (!starves) return;
-    const sign = new Path2D(WARNING);
+    const sign = new Path2D(SHAPES.warning);
     drawn.translate(left - 8, top - 9);
     drawn.lineJoin = "round";
     drawn.lineWidth = 5;

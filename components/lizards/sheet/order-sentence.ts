@@ -16,6 +16,7 @@ import { denLizardsNext } from "@/engine/lizards/outlook";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
+import { endOf } from "../composer/reach";
 import { isEventful } from "../composer/ways";
 import { clanName, ownBandAt, possessive, spiesAt, strangersIn, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
@@ -32,7 +33,7 @@ export function orderSentence(
   const present = ownBandAt(chart, order.hex);
   const freedBefore = freedFrom(order, present, sheet);
   const band = present && leftOf(present, freedBefore);
-  const target = hexesAlong(geometry, order.hex, order.path)?.at(-1) ?? order.hex;
+  const target = endOf(chart, order);
   const to = placeWords(chart, target, clans);
   const way = wayWords(order, chart, clans);
   const all = band ? `${band.total} lizards` : "whoever is there by then";

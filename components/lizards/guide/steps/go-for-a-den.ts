@@ -1,6 +1,7 @@
-import { distance, hexesAlong, within } from "@/engine/lizards/hex";
+import { distance, within } from "@/engine/lizards/hex";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import { USUAL_SIGHT } from "@/engine/lizards/terrain";
+import { endOf } from "../../composer/reach";
 import type { Chart } from "../../map/swamp-chart";
 import { busyWith, fightersOf, idle, largest, marches, sending, staying, swims } from "./bands";
 import { type DenPlan, isEnough, isFreeDen, militiaWords, planFor, wantedBy } from "./den-plan";
@@ -59,7 +60,7 @@ function adviseAnew(situation: Situation, plan: DenPlan): Advice | undefined {
   if (den === null || !way || !order) return undefined;
   const { band, to, steps } = way;
   const who = storm ? `your band of ${band.total} in ${kept}` : `your bands in ${band.hex} and ${to} as one`;
-  const end = hexesAlong(chart.geometry, order.hex, order.path)?.at(-1) ?? order.hex;
+  const end = endOf(chart, order);
   const but = marches(order)
     ? `your order sends ${order.type === "SP" ? "some of " : ""}those in ${kept} to ${codes[end]}`
     : `those in ${kept} are to ${order.type === "CH" ? "chant" : "throw"}, which keeps them there this turn`;
@@ -84,7 +85,7 @@ function isOffToDen(situation: Situation): boolean {
   const bandIn = (hex: number) => chart.view.bands.find((band) => band.hex === codes[hex])?.total ?? 0;
   const sent = orders.filter(marches).map((order) => {
     const named = Object.values(order.numbers).reduce((sum, number) => sum + number, 0);
-    const end = hexesAlong(chart.geometry, order.hex, order.path)?.at(-1) ?? order.hex;
+    const end = endOf(chart, order);
     return { order, end, total: Math.min(named || Number.POSITIVE_INFINITY, bandIn(order.hex)) };
   });
   const whole = planFor(chart, chart.view.bands);
@@ -107,11 +108,9 @@ function isOffToDen(situation: Situation): boolean {
 /** `far`: getting nearer is enough. */
 function goesTo(chart: Chart, order: Order, den: number, far: boolean): boolean {
   const { geometry } = chart;
-  const { hex, path } = order;
-  const end = hexesAlong(geometry, hex, path)?.at(-1) ?? hex;
-  return (
-    end === den || (far && !swims(chart, order, end) && distance(geometry, end, den) < distance(geometry, hex, den))
-  );
+  const end = endOf(chart, order);
+  const isNearer = () => distance(geometry, end, den) < distance(geometry, order.hex, den);
+  return end === den || (far && !swims(chart, order, end) && isNearer());
 }
 
 /** Whether land that the clan has never seen lies within sight of a hex. */

@@ -1,5 +1,4 @@
 /** The clan listing (REP-5) as rows: a den with its garrison, a band, a spy; all from the clan's own view. */
-import { geometryOf, hexIndex } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
 import { bushIn, type DenOutlook, denOutlook, feedsBy, raftSinksIn } from "@/engine/lizards/outlook";
 import { TERRAIN } from "@/engine/lizards/terrain";
@@ -38,8 +37,8 @@ type Listed = Pick<View, "turn" | "rows" | "cols" | "wrap" | "hexes" | "dens" | 
 
 /** Dens first, then bands in the open, then spies. `growthPercent` is the game's house number. */
 export function listingRows(view: Listed, growthPercent: number): ListingRow[] {
-  const geometry = geometryOf(view.rows, view.cols, view.wrap);
-  const place = (hex: string) => hexIndex(geometry, hex) ?? 0;
+  const { indexes } = mapOf(view);
+  const place = (hex: string) => indexes.get(hex) ?? 0;
   const bands = new Map(view.bands.map((band) => [band.hex, band]));
   const inDens = new Set(view.dens.map(({ hex }) => hex));
   const inTheOpen = view.bands.filter(({ hex }) => !inDens.has(hex));

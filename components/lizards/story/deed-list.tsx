@@ -1,7 +1,7 @@
 /** What happened in a turn, for everybody: fights, conquests and the like with their hexes, who fell and who won. */
 import Link from "next/link";
 import type { Fact } from "@/engine/lizards/facts";
-import { geometryOf } from "@/engine/lizards/hex";
+import { mapOf } from "@/engine/lizards/view";
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import type { Standing } from "@/engine/ruleset";
 import type { ClanName } from "../map/swamp-chart";
@@ -20,7 +20,7 @@ interface DeedListProps {
 export function DeedList({ facts, world, standing, clans, hexHref }: DeedListProps) {
   if (facts === null) return null;
   const untold = facts === "untold";
-  const deeds = untold ? [] : deedsOf(facts, geometryOf(world.rows, world.cols, world.wrap).codes, clans);
+  const deeds = untold ? [] : deedsOf(facts, mapOf(world).codes, clans);
   const end = endOf(standing, clans);
   return (
     <section className={styles.deeds} aria-label="What happened">

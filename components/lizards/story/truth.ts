@@ -1,7 +1,6 @@
 /** The world as it really was, for the map that usually shows a clan's view: nobody's view, in which all is seen. */
-import { geometryOf } from "@/engine/lizards/hex";
 import { total } from "@/engine/lizards/lizards";
-import type { SeenHex, View } from "@/engine/lizards/view";
+import { mapOf, type SeenHex, type View } from "@/engine/lizards/view";
 import type { BandDocument, HexDocument, SpyDocument, WorldDocument } from "@/engine/lizards/world-document";
 import type { Seat } from "@/engine/ruleset";
 import { type Chart, type ChartHex, chartOf } from "../map/swamp-chart";
@@ -21,7 +20,7 @@ export interface TrueHex extends HexDocument {
 }
 
 export function truthOf(world: WorldDocument): Truth {
-  const { codes } = geometryOf(world.rows, world.cols, world.wrap);
+  const { codes } = mapOf(world);
   const bands = byHex(world.bands);
   const spies = byHex(world.spies);
   const hexes = new Map(

@@ -1,7 +1,7 @@
 /** A start-up design being drawn: what each stroke of the pencil does to it, and what undo brings back. */
 import type { Colour } from "@/engine/lizards/lizards";
 import { templateOf } from "@/engine/lizards/setup/design";
-import { LIZARDS_A_LOT } from "@/engine/lizards/setup/prices";
+import { LIZARDS_A_LOT, TERRAIN_PRICES } from "@/engine/lizards/setup/prices";
 import { DEFAULT_STARTUPS, STARTUP_FORMAT, type StartupHex, type StartupSheet } from "@/engine/lizards/setup/startups";
 import type { Terrain } from "@/engine/lizards/terrain";
 
@@ -9,6 +9,8 @@ import type { Terrain } from "@/engine/lizards/terrain";
 export type Design = Omit<StartupSheet, "default"> & { template: number; hexes: Record<string, StartupHex> };
 
 export type Ground = Exclude<Terrain, "den">;
+
+export const GROUNDS = Object.keys(TERRAIN_PRICES) as Ground[];
 
 /** What pressing a hex does. */
 export type Tool =

@@ -12,7 +12,17 @@ import {
 import { TERRAIN } from "@/engine/lizards/terrain";
 import frames from "../../ui/control.module.css";
 import { Disc } from "../art/art";
-import { type Design, type Ground, hexOf, nameHome, paint, placeDen, setDenLizards, setWarriors } from "./design-edit";
+import {
+  type Design,
+  GROUNDS,
+  type Ground,
+  hexOf,
+  nameHome,
+  paint,
+  placeDen,
+  setDenLizards,
+  setWarriors,
+} from "./design-edit";
 import styles from "./hex-fields.module.css";
 
 interface HexFieldsProps {
@@ -21,8 +31,6 @@ interface HexFieldsProps {
   /** `stroke` makes everything typed in one field one step of undo. */
   onEdit: (edit: (design: Design) => Design, stroke?: string) => void;
 }
-
-const GROUNDS = Object.keys(TERRAIN_PRICES) as Ground[];
 
 export function HexFields({ design, hex, onEdit }: HexFieldsProps) {
   const id = useId();

@@ -5,7 +5,7 @@ import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { DEN_PRICES, TERRAIN_PRICES, WARRIOR_PRICES } from "@/engine/lizards/setup/prices";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import { Disc, HEX_PATH, Tile } from "../art/art";
-import type { Ground, Tool } from "./design-edit";
+import { GROUNDS, type Tool } from "./design-edit";
 import styles from "./palette.module.css";
 
 interface PaletteProps {
@@ -13,7 +13,6 @@ interface PaletteProps {
   onTool: (tool: Tool) => void;
 }
 
-const GROUNDS = Object.keys(TERRAIN_PRICES) as Ground[];
 const TILE = 44;
 
 export function Palette({ tool, onTool }: PaletteProps) {

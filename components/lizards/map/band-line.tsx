@@ -5,6 +5,7 @@ import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../../ui/mark";
 import { Disc } from "../art/art";
 import { experienceName, hungerName } from "../hex-panel/hex-words";
+import { plural } from "../sheet/verdict-words";
 import styles from "./band-line.module.css";
 
 interface BandLineProps {
@@ -21,7 +22,7 @@ export function BandLine({ band, orders }: BandLineProps) {
         {orders.length > 0 && (
           <small>
             <span className="unseen">, </span>
-            <Mark kind="fine" /> {orders.length === 1 ? "1 order" : `${orders.length} orders`}
+            <Mark kind="fine" /> {plural(orders.length, "order")}
           </small>
         )}
       </span>

@@ -5,6 +5,7 @@ import type { Phase } from "@/engine/lizards/orders/order-kinds";
 import { clanName } from "@/engine/lizards/prose";
 import type { Seat, Standing } from "@/engine/ruleset";
 import type { ClanName } from "../map/swamp-chart";
+import { plural } from "../sheet/verdict-words";
 
 export interface Deed {
   /** Null if it concerns a whole clan. */
@@ -79,11 +80,11 @@ function fightWords(event: CombatTelling, clan: Seat, name: Naming): string {
 
 function denWords({ colour, home, lizards }: Of<"took-den">): string {
   const what = `${colour ? COLOUR_NAMES[colour] : "unsettled"} ${home === null ? "den" : "Home Den"}`;
-  return `${what}, with ${lizards} den ${lizards === 1 ? "lizard" : "lizards"}`;
+  return `${what}, with ${plural(lizards, "den lizard")}`;
 }
 
 function giftWords({ lizards, works }: { lizards: number; works: readonly Gift[] }): string {
-  const warriors = lizards > 0 ? [`${lizards} ${lizards === 1 ? "warrior" : "warriors"}`] : [];
+  const warriors = lizards > 0 ? [plural(lizards, "warrior")] : [];
   return [...warriors, ...works.map((work) => `the ${work}`)].join(" and ");
 }
 

@@ -171,7 +171,7 @@ export interface OwnTurn {
 export const earlyQuestion = ({ turn, left }: OwnTurn, doubt?: string | null) =>
   `${left ? "You are the only player left" : "You play only bots"}. ${doubt ?? ""} Run turn ${turn} now,`;
 
-interface RunProps extends ActProps {
+export interface RunProps extends ActProps {
   run: (revision: number) => Promise<Answer>;
   /** Null in a game without deadlines, where the player runs turns at will. */
   early: OwnTurn | null;

@@ -14,7 +14,7 @@ import { OrderSheet } from "../sheet/order-sheet";
 import type { SaidOfSheet } from "../sheet/said-of-orders";
 import { writeLine } from "../sheet/sheet-lines";
 import type { StoredSheet } from "../sheet/sheet-state";
-import type { OwnTurn, Readiness } from "../sheet/turn-buttons";
+import type { OwnTurn, Readiness, RunProps } from "../sheet/turn-buttons";
 import type { Garrison } from "../what-if/garrisons";
 import { ForeignOrders } from "./foreign-orders";
 import styles from "./swamp-table.module.css";
@@ -47,7 +47,7 @@ export interface SwampTableProps {
   /** The hex to begin with. */
   selected?: string | null;
   /** Runs the turn, for a person who plays only bots; resolves once it has run. */
-  run?: (revision: number) => Promise<{ ok: true } | { ok: false; message: string }>;
+  run?: RunProps["run"];
   /** The turn that would run before its deadline; null if it has none. */
   early?: OwnTurn | null;
   /** If several players are waited for. */

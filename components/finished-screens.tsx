@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Standing } from "@/engine/ruleset";
 import { ChartsPage, TruthPage } from "./lizards/story/story-screens";
 import { Verify } from "./lizards/verify/verify";
+import { ofRuleset } from "./of-ruleset";
 import type { NamedSeat } from "./rulesets";
 
 export interface TruthProps {
@@ -60,8 +61,4 @@ const SCREENS: Readonly<Record<string, FinishedScreens>> = {
   },
 };
 
-export function finishedScreensOf(rulesetId: string): FinishedScreens {
-  const screens = SCREENS[rulesetId];
-  if (!screens) throw new Error(`ruleset ${rulesetId} has no screens for finished games`);
-  return screens;
-}
+export const finishedScreensOf = (rulesetId: string) => ofRuleset(SCREENS, rulesetId);

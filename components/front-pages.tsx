@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { FrontFacts, FrontPlate, frontWords } from "./lizards/front-page";
+import { ofRuleset } from "./of-ruleset";
 
 /** What a ruleset contributes to the front page. Separate from rulesets.tsx, so that the front page loads no table. */
 interface FrontPage {
@@ -15,8 +16,4 @@ const FRONT_PAGES: Readonly<Record<string, FrontPage>> = {
   lizards: { words: frontWords, Plate: FrontPlate, Facts: FrontFacts },
 };
 
-export function frontPageOf(rulesetId: string): FrontPage {
-  const page = FRONT_PAGES[rulesetId];
-  if (!page) throw new Error(`ruleset ${rulesetId} has no front page`);
-  return page;
-}
+export const frontPageOf = (rulesetId: string) => ofRuleset(FRONT_PAGES, rulesetId);

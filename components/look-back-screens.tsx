@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { OrderResult } from "@/engine/ruleset";
 import { ChartsPage, ListingPage, ReplayPage, ReportPage } from "./lizards/history/look-back";
 import { OrdersTable } from "./lizards/report/orders-table";
+import { ofRuleset } from "./of-ruleset";
 import type { SeatDocuments } from "./play-screens";
 import type { NamedSeat } from "./rulesets";
 
@@ -94,8 +95,4 @@ const SCREENS: Readonly<Record<string, LookBackScreens>> = {
   },
 };
 
-export function lookBackScreensOf(rulesetId: string): LookBackScreens {
-  const screens = SCREENS[rulesetId];
-  if (!screens) throw new Error(`ruleset ${rulesetId} has no screens to look back`);
-  return screens;
-}
+export const lookBackScreensOf = (rulesetId: string) => ofRuleset(SCREENS, rulesetId);

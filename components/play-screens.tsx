@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { OrderResult } from "@/engine/ruleset";
 import { Table } from "./lizards/table/table-screen";
+import { ofRuleset } from "./of-ruleset";
 import type { TurnStatus } from "./play/turn-status";
 import type { NamedSeat } from "./rulesets";
 
@@ -77,8 +78,4 @@ const SCREENS: Readonly<Record<string, PlayScreens>> = {
   lizards: { Table },
 };
 
-export function playScreensOf(rulesetId: string): PlayScreens {
-  const screens = SCREENS[rulesetId];
-  if (!screens) throw new Error(`ruleset ${rulesetId} has no screens`);
-  return screens;
-}
+export const playScreensOf = (rulesetId: string) => ofRuleset(SCREENS, rulesetId);

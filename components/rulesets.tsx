@@ -12,6 +12,7 @@ import { OptionFields } from "./lizards/options/option-fields";
 import { absenceLine, optionLines, readOptions, scaleLine } from "./lizards/options/options-form";
 import { Rulebook } from "./lizards/rulebook/rulebook";
 import { LazyDesigner } from "./lizards/startup/lazy-designer";
+import { ofRuleset } from "./of-ruleset";
 
 /** A joining document as read from a form, and what is wrong with its fields, in words for a player. */
 export interface JoiningRead {
@@ -92,8 +93,4 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
   },
 };
 
-export function screensOf(rulesetId: string): RulesetScreens {
-  const screens = SCREENS[rulesetId];
-  if (!screens) throw new Error(`ruleset ${rulesetId} has no screens`);
-  return screens;
-}
+export const screensOf = (rulesetId: string) => ofRuleset(SCREENS, rulesetId);

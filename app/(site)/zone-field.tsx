@@ -1,9 +1,7 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { SelectField } from "@/components/ui/field";
-
-const never = () => () => {};
+import { useHere } from "@/components/ui/use-here";
 
 /** The browser's name for it, which may be newer than the server's. */
 function zoneOfBrowser(): string {
@@ -13,7 +11,7 @@ function zoneOfBrowser(): string {
 
 /** A time zone: the reader's own unless another is chosen; UTC until the script has loaded, and without scripts. */
 export function ZoneField({ zones }: { zones: readonly string[] }) {
-  const own = useSyncExternalStore(never, zoneOfBrowser, () => "UTC");
+  const own = useHere(zoneOfBrowser, () => "UTC");
   return (
     <SelectField
       key={own}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useHere } from "./use-here";
 
 /** What the reader's clock shows at a moment that is `there` in another time zone; null if it shows the same. */
 export function hourHere(at: Date, there: string, timeZone?: string): string | null {
@@ -8,12 +8,9 @@ export function hourHere(at: Date, there: string, timeZone?: string): string | n
   return here === there ? null : ` (${here} where you are, as clocks stand now)`;
 }
 
-const never = () => () => {};
-
 /** Beside a time of day in some zone: the reader's own, if it differs. `at`: when it will next be that time there. */
 export function HourHere({ at, there }: { at: Date; there: string }) {
-  return useSyncExternalStore(
-    never,
+  return useHere(
     () => hourHere(at, there),
     () => null,
   );

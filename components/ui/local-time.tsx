@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useHere } from "./use-here";
 
 const SHAPE = {
   weekday: "short",
@@ -28,11 +28,8 @@ function written(at: Date, brief?: boolean, timeZone?: string): string {
   return `${weekday} ${day} ${month}${year === now.year ? "" : ` ${year}`}, ${time}`;
 }
 
-const never = () => () => {};
-
 function useLocalText(moment: Date, brief?: boolean): string {
-  return useSyncExternalStore(
-    never,
+  return useHere(
     () => written(moment, brief),
     () => `${written(moment, brief, "UTC")} UTC`,
   );

@@ -1,12 +1,12 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Field } from "./field";
 import styles from "./field.module.css";
 import { useField } from "./form-context";
+import { useHere } from "./use-here";
 
 const MINUTES = 16; // 2026-11-20T20:00
-const never = () => () => {};
 
 function inUtc(at: Date): string {
   return at.toISOString().slice(0, MINUTES);
@@ -33,8 +33,7 @@ interface MomentFieldProps {
 /** A date and time in the reader's own zone, sent as ISO 8601 with its zone. Until the script has loaded it is in UTC. */
 export function MomentField({ name, label, hint, defaultValue = "" }: MomentFieldProps) {
   const [changed, setChanged] = useState<string | null>(null);
-  const awake = useSyncExternalStore(
-    never,
+  const awake = useHere(
     () => true,
     () => false,
   );

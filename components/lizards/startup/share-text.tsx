@@ -1,9 +1,10 @@
 "use client";
 /** A design as a link and as one line of text, to send to a friend or paste from one. */
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../ui/button";
 import frames from "../../ui/control.module.css";
 import { CopyButton } from "../../ui/copy-button";
+import { useHere } from "../../ui/use-here";
 import { type Design, designOf } from "./design-edit";
 import styles from "./designer.module.css";
 import { readStartup, writeStartup } from "./startup-text";
@@ -19,8 +20,10 @@ export function ShareText({ design, onRead }: ShareTextProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   /** Anything typed before hydration would be mixed up with the design. */
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const awake = useHere(
+    () => true,
+    () => false,
+  );
   const id = useId();
   const text = typed ?? writeStartup(design);
   const link = useLinkTo(design);

@@ -1,5 +1,5 @@
 /** A hex described for screen readers. */
-import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
+import { colourWords } from "../colour-words";
 import {
   clanName,
   experienceName,
@@ -27,11 +27,8 @@ export function describeHex(
   const own = ownBandAt(chart, index);
   if (own) {
     const mired = own.miredUntil > chart.view.turn ? ", mired" : "";
-    const colours = COLOURS.filter((colour) => own[colour] > 0).map(
-      (colour) => `${own[colour]} ${COLOUR_NAMES[colour]}`,
-    );
     parts.push(
-      `Your band of ${own.total}: ${colours.join(", ")}, ${hungerName(own.hunger)}, ${experienceName(own.experience)}${mired}`,
+      `Your band of ${own.total}: ${colourWords(own)}, ${hungerName(own.hunger)}, ${experienceName(own.experience)}${mired}`,
     );
   }
   for (const { clan, total } of strangersIn(hex.seen, chart.view.clan))

@@ -1,5 +1,5 @@
 /** STA-8, STA-10: the eight templates, drawn on hexes with their numbers. STA-11: the four defaults. */
-import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
+import { COLOUR_NAMES } from "@/engine/lizards/lizards";
 import { startupResult, templateOf } from "@/engine/lizards/setup/design";
 import { FREE_DEN_LIZARDS } from "@/engine/lizards/setup/prices";
 import {
@@ -11,6 +11,7 @@ import {
 import { TEMPLATES, type Template } from "@/engine/lizards/setup/templates";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import { HEX_PATH, TileGroup } from "../art/art";
+import { colourWords } from "../colour-words";
 import { COLUMN, HALF_ROW, tileOf, viewBoxOf } from "../startup/startup-drawing";
 import { Chart, Columns } from "./chart";
 import { thousands } from "./parts";
@@ -100,7 +101,7 @@ function DefaultStartupSheet({ startup }: { startup: DefaultStartup }) {
             <tr key={hex}>
               <td className={styles.level}>{hex}</td>
               <td>{groundOf(bought, Number(hex) === home)}</td>
-              <td>{warriorsOf(bought)}</td>
+              <td>{colourWords(bought.warriors ?? {})}</td>
               <td className={styles.number}>
                 {bought.terrain === "den" ? FREE_DEN_LIZARDS + (bought.lizards ?? 0) : ""}
               </td>
@@ -115,10 +116,4 @@ function DefaultStartupSheet({ startup }: { startup: DefaultStartup }) {
 function groundOf({ terrain, colour }: StartupHex, home: boolean): string {
   if (!colour) return TERRAIN[terrain].name;
   return `${COLOUR_NAMES[colour]} ${home ? "Home Den" : "den"}`;
-}
-
-function warriorsOf({ warriors = {} }: StartupHex): string {
-  return COLOURS.filter((colour) => warriors[colour])
-    .map((colour) => `${warriors[colour]} ${COLOUR_NAMES[colour]}`)
-    .join(", ");
 }

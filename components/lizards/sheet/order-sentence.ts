@@ -7,7 +7,7 @@ import { CHANTS, turningRed } from "@/engine/lizards/chants/chant-chart";
 import { hexesThrown } from "@/engine/lizards/chants/thrown";
 import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
 import { hexesAlong } from "@/engine/lizards/hex";
-import { COLOUR_NAMES, COLOURS, type Lizards, MOST_WARRIORS, noLizards, total } from "@/engine/lizards/lizards";
+import { COLOUR_NAMES, type Lizards, MOST_WARRIORS, noLizards, total } from "@/engine/lizards/lizards";
 import { chantersNamed, lizardsFreed, lizardsNamed, without } from "@/engine/lizards/orders/named-lizards";
 import { type ChantOrder, namesAll, type Order } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
@@ -16,6 +16,7 @@ import { denLizardsNext } from "@/engine/lizards/outlook";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
+import { colourWords } from "../colour-words";
 import { endOf } from "../composer/reach";
 import { isEventful } from "../composer/ways";
 import { clanName, ownBandAt, possessive, spiesAt, strangersIn, terrainWords } from "../hex-panel/hex-words";
@@ -83,15 +84,8 @@ export function orderSentence(
 }
 
 function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum: number; words: string } {
-  let sum = 0;
-  const words: string[] = [];
   const taken = band ? lizardsNamed(numbers, band) : numbers;
-  for (const colour of COLOURS) {
-    const count = taken[colour] ?? 0;
-    if (count > 0) words.push(`${count} ${COLOUR_NAMES[colour]}`);
-    sum += count;
-  }
-  return { sum, words: words.join(", ") };
+  return { sum: total({ ...noLizards(), ...taken }), words: colourWords(taken) };
 }
 
 /** How many of each colour the other lines set free before this order's phase. */

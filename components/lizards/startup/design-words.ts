@@ -1,6 +1,6 @@
 /** A design in words: its hexes, the items of its ledger, and what to know before using it. */
 
-import { COLOUR_NAMES, COLOURS, SUPPORTED_BY_FERTILE } from "@/engine/lizards/lizards";
+import { COLOUR_NAMES, SUPPORTED_BY_FERTILE } from "@/engine/lizards/lizards";
 import {
   FALLBACK_DEFAULT,
   type Ledger,
@@ -16,6 +16,7 @@ import type { StartupHex } from "@/engine/lizards/setup/startups";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import { sentence } from "@/engine/sentence";
 import type { MarkKind } from "../../ui/mark";
+import { colourWords } from "../colour-words";
 import { type Design, hexOf } from "./design-edit";
 import { stepFrom } from "./template-steps";
 
@@ -124,10 +125,8 @@ export function hexWords(design: Design, hex: number): string {
   const parts = [`Hex ${hex}`, placeWords(wish)];
   if (design.home === hex) parts.push("your Home Den");
   if (wish.terrain === "den") parts.push(`${FREE_DEN_LIZARDS + (wish.lizards ?? 0)} den lizards`);
-  const warriors = COLOURS.filter((colour) => wish.warriors?.[colour]).map(
-    (colour) => `${wish.warriors?.[colour]} ${COLOUR_NAMES[colour]}`,
-  );
-  return `${parts.join(", ")}.${warriors.length > 0 ? ` Warriors: ${warriors.join(", ")}.` : ""}`;
+  const warriors = colourWords(wish.warriors ?? {});
+  return `${parts.join(", ")}.${warriors && ` Warriors: ${warriors}.`}`;
 }
 
 /** The key that leads in each direction. */

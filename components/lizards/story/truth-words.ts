@@ -1,7 +1,8 @@
 /** Everything in a hex, in words. */
-import { COLOUR_NAMES, COLOURS, type Lizards } from "@/engine/lizards/lizards";
+import { COLOUR_NAMES } from "@/engine/lizards/lizards";
 import type { BandDocument, DenDocument } from "@/engine/lizards/world-document";
 import type { Seat } from "@/engine/ruleset";
+import { colourWords } from "../colour-words";
 import { clanName, experienceName, hungerName, terrainWords } from "../hex-panel/hex-words";
 import type { ChartHex, ClanName } from "../map/swamp-chart";
 import type { TrueHex } from "./truth";
@@ -23,8 +24,8 @@ export function truthWords(code: string, drawn: ChartHex, hex: TrueHex, clans: r
 }
 
 function denWords(den: DenDocument, of: (clan: Seat | null) => string): string[] {
-  const militia = coloursOf(den.militia);
-  const freed = coloursOf(den.freed);
+  const militia = colourWords(den.militia);
+  const freed = colourWords(den.freed);
   return [
     den.owner === null ? "Free" : `Owned by ${of(den.owner)}, with ${den.lizards} den lizards`,
     ...(den.owner === null && den.lizards > 0 ? [`${den.lizards} den lizards`] : []),
@@ -35,11 +36,5 @@ function denWords(den: DenDocument, of: (clan: Seat | null) => string): string[]
 }
 
 function bandWords(band: BandDocument): string {
-  return `Band of ${coloursOf(band)} (${hungerName(band.hunger)}, ${experienceName(band.experience)})`;
-}
-
-function coloursOf(lizards: Partial<Lizards>): string {
-  return COLOURS.flatMap((colour) => (lizards[colour] ? [`${lizards[colour]} ${COLOUR_NAMES[colour]}`] : [])).join(
-    ", ",
-  );
+  return `Band of ${colourWords(band)} (${hungerName(band.hunger)}, ${experienceName(band.experience)})`;
 }

@@ -1,5 +1,6 @@
 /** The orders and their fields (ORD-1), the works (DEV-5 to DEV-10), and why orders fail (ORD-3). */
-import { BUILDING } from "@/engine/lizards/orders/building";
+import { COLOUR_NAMES } from "@/engine/lizards/lizards";
+import { BUILDING, type Building } from "@/engine/lizards/orders/building";
 import {
   ORDER_KINDS,
   ORDER_TYPES,
@@ -105,37 +106,13 @@ function stepsOf({ steps: { least, most } }: OrderKind): string {
   return least === most ? String(most) : `${least}\u00a0to\u00a0${most}`;
 }
 
-const WORKS: readonly { type: OrderType; needs: string; ground: string; result: string; rule: RuleId }[] = [
-  { type: "BF", needs: `${BUILDING.BF.lizards} Green`, ground: "their own hex", result: "Fertile", rule: "DEV-5" },
-  { type: "DF", needs: `${BUILDING.DF.lizards} Green`, ground: "their own hex", result: "Plains", rule: "DEV-6" },
-  {
-    type: "BR",
-    needs: `${BUILDING.BR.lizards} Green`,
-    ground: "Scrub, into water beside it",
-    result: "a raft",
-    rule: "DEV-7",
-  },
-  {
-    type: "BD",
-    needs: `${BUILDING.BD.lizards} Grey`,
-    ground: "their own hex",
-    result: "a foundation, then a den",
-    rule: "DEV-8",
-  },
-  {
-    type: "BB",
-    needs: `${BUILDING.BB.lizards} Grey`,
-    ground: "land, into water beside it",
-    result: "a bridge",
-    rule: "DEV-9",
-  },
-  {
-    type: "DB",
-    needs: `${BUILDING.DB.lizards} Grey`,
-    ground: "beside the bridge",
-    result: "no bridge",
-    rule: "DEV-10",
-  },
+const WORKS: readonly { type: Building; ground: string; result: string; rule: RuleId }[] = [
+  { type: "BF", ground: "their own hex", result: "Fertile", rule: "DEV-5" },
+  { type: "DF", ground: "their own hex", result: "Plains", rule: "DEV-6" },
+  { type: "BR", ground: "Scrub, into water beside it", result: "a raft", rule: "DEV-7" },
+  { type: "BD", ground: "their own hex", result: "a foundation, then a den", rule: "DEV-8" },
+  { type: "BB", ground: "land, into water beside it", result: "a bridge", rule: "DEV-9" },
+  { type: "DB", ground: "beside the bridge", result: "no bridge", rule: "DEV-10" },
 ];
 
 export function WorkChart() {
@@ -143,11 +120,11 @@ export function WorkChart() {
     <Chart title="Works">
       <Columns names={["Order", "Takes", "Where", "Result", "Rule"]} />
       <tbody>
-        {WORKS.map(({ type, needs, ground, result, rule }) => (
+        {WORKS.map(({ type, ground, result, rule }) => (
           <tr key={type}>
             <th scope="row">{type}</th>
             <td>
-              <b>{needs}</b>
+              <b>{`${BUILDING[type].lizards} ${COLOUR_NAMES[BUILDING[type].colour]}`}</b>
             </td>
             <td>{ground}</td>
             <td>{result}</td>

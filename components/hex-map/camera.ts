@@ -31,6 +31,11 @@ export function toMap(camera: Camera, { width, height }: Size, pixel: Point): Po
   return { x: (pixel.x - width / 2) / camera.radius + camera.x, y: (pixel.y - height / 2) / camera.radius + camera.y };
 }
 
+/** Where a hex lies, in view or not: the copy nearest to the middle. */
+export function placeOf(layout: Layout, camera: Camera, size: Size, index: number): Point {
+  return toScreen(camera, size, nearestTo(layout, centre(layout, index), camera));
+}
+
 /** Moves the picture by pixels. */
 export function pan(layout: Layout, camera: Camera, dx: number, dy: number): Camera {
   return settle(layout, { ...camera, x: camera.x - dx / camera.radius, y: camera.y - dy / camera.radius });
@@ -51,7 +56,7 @@ export function lookAt(layout: Layout, camera: Camera, index: number): Camera {
 
 /** Moves just far enough to bring a hex into view with a margin around it. */
 export function keepInSight(layout: Layout, camera: Camera, size: Size, index: number, margin: number): Camera {
-  const at = toScreen(camera, size, nearestTo(layout, centre(layout, index), camera));
+  const at = placeOf(layout, camera, size, index);
   const off = (value: number, from: number, to: number) => (value < from ? from - value : value > to ? to - value : 0);
   const room = Math.min(margin, size.width / 2, size.height / 2);
   const dx = off(at.x, room, size.width - room);
@@ -61,7 +66,7 @@ export function keepInSight(layout: Layout, camera: Camera, size: Size, index: n
 
 /** Whether the middle of a hex is in view, the rulers' width away from every edge. */
 export function isInSight(layout: Layout, camera: Camera, size: Size, index: number, inset: number): boolean {
-  const { x, y } = toScreen(camera, size, nearestTo(layout, centre(layout, index), camera));
+  const { x, y } = placeOf(layout, camera, size, index);
   return x > inset && y > inset && x < size.width - inset && y < size.height - inset;
 }
 

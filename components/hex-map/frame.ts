@@ -1,17 +1,15 @@
 /** One picture of a map: what a layer needs to paint it. */
 
 import type { Brush } from "./brush";
-import { type Camera, type Size, toMap, toScreen } from "./camera";
+import { type Camera, placeOf, type Size, toMap, toScreen } from "./camera";
 import {
   COLUMN_WIDTH,
   CORNERS,
-  centre,
   centreOf,
   columnAndRowAt,
   EDGES,
   type Layout,
   modulo,
-  nearestTo,
   type Point,
   ROW_HEIGHT,
 } from "./layout";
@@ -79,9 +77,8 @@ function range(
   return { from: first, to: first + count - 1 };
 }
 
-/** Where a hex lies, in view or not: the copy nearest to the middle. */
-export function place({ layout, camera, ...size }: Frame, index: number): Point {
-  return toScreen(camera, size, nearestTo(layout, centre(layout, index), camera));
+export function place(frame: Frame, index: number): Point {
+  return placeOf(frame.layout, frame.camera, frame, index);
 }
 
 /** Adds the outline of a hex to the path. */

@@ -137,8 +137,6 @@ function ownerOf(seen: SeenHex | undefined): Seat | null {
 
 function tokenOf(view: View, seen: SeenHex | undefined, den: OwnDen | undefined): MapToken | null {
   const band = seen?.bands?.[0];
-  if (!band && !den) return null;
-  if (!den)
-    return band ? { clan: band.clan, number: band.total, own: band.clan === view.clan, hunger: band.hunger } : null;
-  return { clan: view.clan, number: den.lizards + (band?.total ?? 0), own: true, hunger: band?.hunger };
+  if (den) return { clan: view.clan, number: den.lizards + (band?.total ?? 0), own: true, hunger: band?.hunger };
+  return band ? { clan: band.clan, number: band.total, own: band.clan === view.clan, hunger: band.hunger } : null;
 }

@@ -1,5 +1,5 @@
 /** What a clan does not know about the hexes that an order leads to. The odds leave it out, so the panel says so. */
-import { adjacent, type Geometry, hexesAlong } from "@/engine/lizards/hex";
+import { adjacent, hexesAlong } from "@/engine/lizards/hex";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import { mapOf } from "@/engine/lizards/view";
@@ -14,7 +14,7 @@ export function gapsOf(line: string, known: Known): string[] {
   const reading = readOrder(line, { geometry, clans: clans.map(({ number }) => number) });
   if (reading.kind !== "order") return [];
   const { type, hex, path, target } = reading.order;
-  const gapIn = (index: number, ground: string) => gapAt(index, geometry, ground, known);
+  const gapIn = (index: number, ground: string) => gapAt(index, ground, known);
   if (target !== null) return gapIn(target, "an empty Temple");
   if (!LED.includes(type)) return [];
   const way = hexesAlong(geometry, hex, path) ?? [];
@@ -29,12 +29,12 @@ function isShelter(index: number, { view }: Known): boolean {
 }
 
 /** `ground`: what a hex that was never seen is taken for. */
-function gapAt(index: number, geometry: Geometry, ground: string, known: Known): string[] {
+function gapAt(index: number, ground: string, known: Known): string[] {
   const { view, remembered, clans } = known;
-  const code = geometry.codes[index] ?? "";
+  const code = mapOf(view).codes[index] ?? "";
   const seen = view.hexes[index];
   if (isOwn(code, view)) return [];
-  const told = garrisonAt(code, index, known);
+  const told = garrisonAt(index, known);
   if (told) {
     const who = told.clan === null ? "militia" : `warriors of ${clanName(clans, told.clan)}`;
     return [`${told.total} ${who} are counted in ${code}, as reported in turn ${told.turn}; you do not see them now.`];
@@ -52,12 +52,12 @@ function gapAt(index: number, geometry: Geometry, ground: string, known: Known):
   if (owner !== null)
     return [`The garrison of ${clanName(clans, owner)} in ${code} cannot be seen and is not counted.`];
   if (!seen.den) return [`${code} may hide warriors; none are counted.`];
-  return seen.den.colour === null || isSurveyed(index, geometry, known)
+  return seen.den.colour === null || isSurveyed(index, known)
     ? []
     : [`Not all land beside ${code} is known: its militia may be larger than counted.`];
 }
 
 /** GEN-5: whether the militia that a free den began with can be told from the fields beside it. */
-export function isSurveyed(den: number, geometry: Geometry, { view, remembered }: Known): boolean {
-  return adjacent(geometry, den).every((beside) => knownTerrain(view, remembered[beside], beside) !== undefined);
+export function isSurveyed(den: number, { view, remembered }: Known): boolean {
+  return adjacent(mapOf(view), den).every((beside) => knownTerrain(view, remembered[beside], beside) !== undefined);
 }

@@ -92,7 +92,8 @@ function fertileBeside(geometry: Geometry, terrain: readonly Terrain[], index: n
 }
 
 /** Those whom the last report has found there, unless what is seen now contradicts it. */
-export function garrisonAt(code: string, index: number, { view, garrisons = [] }: Known): Garrison | undefined {
+export function garrisonAt(index: number, { view, garrisons = [] }: Known): Garrison | undefined {
+  const code = mapOf(view).codes[index] ?? "";
   const told = garrisons.find(({ hex }) => hex === code);
   if (!told || isOwn(code, view) || (told.clan !== null && hasLeft(told.clan, view))) return undefined;
   const seen = view.hexes[index];
@@ -109,7 +110,7 @@ export function isOwn(code: string, { dens, bands }: View): boolean {
 function knownHex(known: Known, code: string, index: number, terrain: Terrain): Hex {
   const { view } = known;
   const seen = view.hexes[index];
-  const told = garrisonAt(code, index, known);
+  const told = garrisonAt(index, known);
   const foes = strangersIn(seen, view.clan).map(({ clan, total }) => ({ clan, lizards: assumedLizards(total) }));
   if (told?.clan && told.total > 0) foes.push({ clan: told.clan, lizards: told.lizards ?? assumedLizards(told.total) });
   return {
@@ -147,7 +148,7 @@ function knownDen(known: Known, { code, index }: Hex, fertile: number): Den {
   if (own) return { colour: own.colour, home: own.home, owner: view.clan, lizards: own.lizards, ...bare };
   const seen = view.hexes[index]?.den;
   const colour = seen?.colour === null ? null : (seen?.colour ?? remembered[index]?.colour ?? ASSUMED.colour);
-  const told = garrisonAt(code, index, known);
+  const told = garrisonAt(index, known);
   const owner = seen?.owner ?? told?.clan ?? null;
   const fields = owner === null ? Math.max(fertile, LEAST_FERTILE) : fertile;
   const lizards = colour === null ? 0 : SUPPORTED_BY_FERTILE * fields;

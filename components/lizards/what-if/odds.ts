@@ -181,11 +181,10 @@ function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, he
 }
 
 function placeOf(hex: string, enemy: Seat | null, known: Known): Pick<FightOdds, "den" | "atBest"> {
-  const geometry = mapOf(known.view);
-  const index = geometry.indexes.get(hex) as number;
+  const index = mapOf(known.view).indexes.get(hex) as number;
   const den = knownTerrain(known.view, known.remembered[index], index) === "den";
-  const isTold = garrisonAt(hex, index, known) !== undefined;
-  return { den, atBest: enemy === null && !isTold && !isSurveyed(index, geometry, known) };
+  const isTold = garrisonAt(index, known) !== undefined;
+  return { den, atBest: enemy === null && !isTold && !isSurveyed(index, known) };
 }
 
 function countLob(odds: OrderOdds, { target, thrown, killed }: ReportEvent & { type: "lob" }): void {

@@ -2,24 +2,17 @@ import type { ComponentType } from "react";
 import type { Standing } from "@/engine/ruleset";
 import { ChartsPage, TruthPage } from "./lizards/story/story-screens";
 import { Verify } from "./lizards/verify/verify";
+import type { ReplayProps } from "./look-back-screens";
 import { ofRuleset } from "./of-ruleset";
 import type { NamedSeat } from "./rulesets";
 
-export interface TruthProps {
+export interface TruthProps extends Pick<ReplayProps, "path" | "turn" | "previous" | "next" | "selected"> {
   /** The whole world after the turn, as its document. */
   world: unknown;
   standing: Standing;
   /** The turn's, in the sequence in which they happened; null at the start, `untold` if it cannot be replayed. */
   facts: readonly unknown[] | "untold" | null;
   seats: readonly NamedSeat[];
-  turn: number;
-  /** The turns before and after, if there are any. */
-  previous: number | null;
-  next: number | null;
-  /** The page, without its query (`turn`, `hex`). */
-  path: string;
-  /** The place to look at first, by its name on the map. */
-  selected: string | null;
 }
 
 export interface StoryChartsProps {

@@ -1,22 +1,16 @@
 /** All clans by points (REP-3): for others, only rank and points. */
 import { shortOfVictory } from "@/engine/lizards/scoring";
-import { isOut } from "@/engine/lizards/view";
+import { isOut, type View } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
 import { Swatch } from "../art/art";
 import type { ClanName } from "../map/swamp-chart";
 import { PointsWords } from "./points-words";
 import styles from "./tables.module.css";
 
-export interface RankedClan {
-  rank: number;
-  clan: Seat;
-  points: number;
-}
-
 interface RankingProps {
-  ranking: readonly RankedClan[];
+  ranking: View["ranking"];
   /** A turn earlier. */
-  before?: readonly RankedClan[];
+  before?: View["ranking"];
   clans: readonly ClanName[];
   own: Seat;
   threshold: number;

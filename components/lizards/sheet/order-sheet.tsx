@@ -9,7 +9,7 @@ import { useLineOdds } from "../what-if/use-line-odds";
 import { LineList, type LineListProps } from "./line-list";
 import { NoOrders } from "./no-orders";
 import styles from "./order-sheet.module.css";
-import { SheetHead } from "./sheet-head";
+import { SheetHead, type SheetHeadProps } from "./sheet-head";
 import { FULL } from "./sheet-lines";
 import { keptText } from "./text-draft";
 import { orderCheck } from "./use-check";
@@ -17,12 +17,9 @@ import { useFocusKept } from "./use-focus-kept";
 import { useOpening } from "./use-opening";
 import { plural } from "./verdict-words";
 
-interface OrderSheetProps extends LineListProps {
+interface OrderSheetProps extends LineListProps, Omit<SheetHeadProps, "toText" | "onText"> {
   /** The check could not be fetched. */
   unchecked: boolean;
-  warnings: number;
-  errors: number;
-  onTurnBack: (way: "undo" | "redo") => void;
   /** What happened last, for screen readers; that there is no room for an order, for everybody. */
   news: string;
   /** One of the lines visibly leads into a fight. */
@@ -31,11 +28,7 @@ interface OrderSheetProps extends LineListProps {
   whatIf?: (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => ReactNode;
   /** Over the lines: what the sheet leaves undone. */
   undone?: ReactNode;
-  /** Opens the guide to a first game. */
-  onGuide?: () => void;
-  /** Whether the server has it. */
-  status: ReactNode;
-  /** The same in a word, for the foot. */
+  /** Whether the server has it, in a word, for the foot. */
   standing: ReactNode;
   /** The orders of the turn before. */
   lastOrders?: readonly string[];

@@ -7,7 +7,7 @@ import { givenOf } from "./sheet-lines";
 import type { SheetEditor } from "./use-sheet";
 import { plural } from "./verdict-words";
 
-interface SheetHeadProps {
+export interface SheetHeadProps {
   sheet: SheetEditor;
   /** How many of its lines have warnings, and how many have errors. */
   warnings: number;

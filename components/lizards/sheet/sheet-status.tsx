@@ -4,6 +4,7 @@ import { MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import { LocalTime } from "../../ui/local-time";
 import { Mark, type MarkKind } from "../../ui/mark";
 import styles from "./order-sheet.module.css";
+import type { SheetHeadProps } from "./sheet-head";
 import { givenOf } from "./sheet-lines";
 import type { SheetState } from "./sheet-state";
 import type { SheetEditor } from "./use-sheet";
@@ -58,14 +59,12 @@ const IN_A_WORD: Partial<Record<SheetState["kind"], string>> = {
   saved: "saved",
 };
 
-interface SheetStandingProps extends Pick<SheetStatusProps, "sheet"> {
-  /** How many of its lines have errors, and how many have warnings. */
-  errors: number;
-  warnings: number;
-}
-
 /** How many orders there are, whether they are saved, and the worst verdict on them, for the foot of the sheet on a phone. */
-export function SheetStanding({ sheet: { lines, state }, errors, warnings }: SheetStandingProps) {
+export function SheetStanding({
+  sheet: { lines, state },
+  errors,
+  warnings,
+}: Pick<SheetHeadProps, "sheet" | "errors" | "warnings">) {
   const given = givenOf(lines);
   const { kind } = sheetWords(state, false);
   const isWrong = errors > 0 || kind === "error";

@@ -1,13 +1,10 @@
 "use client";
 /** A player's table: the map, the hex panel and the order sheet, which work as one. */
 import { memo, type ReactNode, useDeferredValue } from "react";
-import type { HouseNumbers } from "@/engine/lizards/house-numbers";
-import type { View } from "@/engine/lizards/view";
 import { approachOrders } from "../composer/order-in-the-making";
 import type { GuideOffer } from "../guide/use-guide";
 import { ChosenHex } from "../hex-panel/chosen-hex";
 import type { Notes } from "../hex-panel/hex-notes";
-import type { ClanName, Remembered } from "../map/swamp-chart";
 import { ChartMap } from "../map/swamp-map";
 import type { SaveSheet } from "../sheet/open-sheet";
 import { OrderSheet } from "../sheet/order-sheet";
@@ -15,19 +12,12 @@ import type { SaidOfSheet } from "../sheet/said-of-orders";
 import { writeLine } from "../sheet/sheet-lines";
 import type { StoredSheet } from "../sheet/sheet-state";
 import type { OwnTurn, Readiness, RunProps } from "../sheet/turn-buttons";
-import type { Garrison } from "../what-if/garrisons";
+import type { Known } from "../what-if/known-world";
 import { ForeignOrders } from "./foreign-orders";
 import styles from "./swamp-table.module.css";
 import { type Table, useTable } from "./use-table";
 
-export interface SwampTableProps {
-  view: View;
-  remembered: Remembered;
-  clans: readonly ClanName[];
-  /** The house numbers that this game changes. */
-  house?: Partial<HouseNumbers>;
-  /** Those whom the last report has found where they cannot be seen. */
-  garrisons?: readonly Garrison[];
+export interface SwampTableProps extends Known {
   sheet: StoredSheet;
   /** What to say about missed turns while nothing is saved. */
   missedTurns?: string | null;

@@ -49,6 +49,7 @@ export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; status: RefusalStatus; message: string; field: string | null };
 
+/** What is asked for, or in which words it is refused; any other error is thrown. */
 export async function answer<T>(ask: () => Promise<T>): Promise<Answer<T>> {
   try {
     return { ok: true, value: await ask() };

@@ -1,7 +1,7 @@
 import { addressBlock, addressIn } from "@/lib/accounts/client-address";
 import { countRequest } from "@/lib/accounts/request-limits";
 import { env } from "@/lib/env";
-import { Refusal } from "@/lib/refusal";
+import { answer, Refusal } from "@/lib/refusal";
 
 /** The most bytes that a form of a few lines may have. */
 export const SMALL_FORM = 10_000;
@@ -25,13 +25,7 @@ function isOwn(origin: string, host: string | null): boolean {
 /** For routes opened by a link alone, without a session: false when one network address asks too often. */
 export async function isSeldom(request: Request): Promise<boolean> {
   const address = addressBlock(addressIn(request.headers));
-  return countRequest("links from outside", address).then(
-    () => true,
-    (error) => {
-      if (error instanceof Refusal) return false;
-      throw error;
-    },
-  );
+  return (await answer(() => countRequest("links from outside", address))).ok;
 }
 
 /**

@@ -4,7 +4,7 @@ import { db, pool } from "../db";
 import type { PublicGame } from "../games/public-game";
 import { isOpener } from "../games/with-friends";
 import { countMessages } from "../messages/data";
-import { Refusal } from "../refusal";
+import { answer, Refusal } from "../refusal";
 import { seatHeldBy } from "../seats/holder";
 import { seatLost } from "../seats/seat-lost";
 import { countReady, everybodyIsReady, IS_READY, READY_COUNT } from "../turns/early-run";
@@ -72,12 +72,8 @@ export async function readStatus(reader: Person, gameId: string): Promise<GameSt
  * after that is news to the page.
  */
 export async function statusAsSaid(reader: Person, gameId: string): Promise<string | null> {
-  try {
-    return JSON.stringify(await readStatus(reader, gameId));
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+  const told = await answer(() => readStatus(reader, gameId));
+  return told.ok ? JSON.stringify(told.value) : null;
 }
 
 const awaits = async (userId: string, gameId: string) =>

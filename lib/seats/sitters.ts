@@ -9,7 +9,7 @@ import { parseInput, wholeNumber } from "../input";
 import { momentWords } from "../moment";
 import { announce } from "../notices/announce";
 import { lastRevisions } from "../orders/next-sheets";
-import { Refusal } from "../refusal";
+import { answer, Refusal } from "../refusal";
 import { insertRow, updateRow } from "../row-statements";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { siteLink } from "../site-link";
@@ -90,13 +90,8 @@ export async function readSittingOffer(gameId: string, token: string, userId?: s
 }
 
 async function whyNotToSit(userId: string, gameId: string, seat: number): Promise<string | null> {
-  try {
-    await refuseWhoKnowsTooMuch(pool, userId, gameId, seat);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
+  const asked = await answer(() => refuseWhoKnowsTooMuch(pool, userId, gameId, seat));
+  return asked.ok ? null : asked.message;
 }
 
 /**

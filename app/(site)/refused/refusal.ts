@@ -4,7 +4,7 @@
 import { redirect } from "next/navigation";
 import { addressBlock, clientAddress } from "@/lib/accounts/client-address";
 import { countRequest } from "@/lib/accounts/request-limits";
-import { Refusal, refusalResponse } from "@/lib/refusal";
+import { answer, Refusal, refusalResponse } from "@/lib/refusal";
 import { readToken, signToken } from "@/lib/signed-token";
 
 /** Signed, so that nobody's link puts words into the site's mouth. */
@@ -27,7 +27,7 @@ export function refuse(request: Request, error: unknown, back: string): Response
   return seeOther(inWords(error, back));
 }
 
-function inWords({ status, message }: Refusal, back: string): string {
+function inWords({ status, message }: Pick<Refusal, "status" | "message">, back: string): string {
   const refused: Refused = { status, message, back };
   return `/refused?why=${signToken(PURPOSE, JSON.stringify(refused))}`;
 }
@@ -37,12 +37,9 @@ function inWords({ status, message }: Refusal, back: string): string {
  * reader who asks too often is redirected to a page that says so.
  */
 export async function countPageOfThePast(back: string, readerId?: string): Promise<void> {
-  try {
-    await countRequest("pages of the past", readerId ?? addressBlock(await clientAddress()));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    redirect(inWords(error, back));
-  }
+  const key = readerId ?? addressBlock(await clientAddress());
+  const counted = await answer(() => countRequest("pages of the past", key));
+  if (!counted.ok) redirect(inWords(counted, back));
 }
 
 /** What was refused, from the page's address; null if the address was not made here. */

@@ -6,7 +6,7 @@ import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { readSeatAsGm } from "@/lib/moderation/look";
-import { Refusal } from "@/lib/refusal";
+import { answer } from "@/lib/refusal";
 import type { SeatView } from "@/lib/seats/seat-view";
 import styles from "../../../../gm.module.css";
 import { gmOnly } from "../../../../gm-only";
@@ -37,7 +37,10 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
   const path = `/gm/games/${gameId}/seats/${seat}`;
   const gm = await gmOnly(path);
   const turn = turnNamed(query.turn);
-  const read = (at?: number) => orNothing(readSeatAsGm(gm, gameId, seatNamed(seat) ?? 0, at));
+  const read = async (at?: number) => {
+    const asked = await answer(() => readSeatAsGm(gm, gameId, seatNamed(seat) ?? 0, at));
+    return asked.ok ? asked.value : null; // a GM who may not look finds no page
+  };
   const seen = await read(turn);
   if (!seen) notFound();
   const before = seen.turn > 0 ? await read(seen.turn - 1) : null;
@@ -106,12 +109,4 @@ function Ways({ gameId, path, seen, shown }: WaysProps) {
       </ButtonLink>
     </>
   );
-}
-
-/** A GM who may not look finds no page. */
-async function orNothing<T>(asked: Promise<T | null>): Promise<T | null> {
-  return asked.catch((error) => {
-    if (error instanceof Refusal) return null;
-    throw error;
-  });
 }

@@ -64,7 +64,7 @@ async function removePerson(
       cause: unseenSince ? "absent" : "surrender",
       log: (gameId, seat, then) => {
         const detail = `the player of seat ${seat} has left this site: ${then}`;
-        return recordHostAct(client, gameId, { act: "surrender", at: now(), seat }, detail);
+        return recordHostAct(client, gameId, { act: "surrender", seat }, detail);
       },
     });
     await leaveOpened(client, userId);

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { v7 as timeOrderedId } from "uuid";
+import { now } from "../clock";
 import { insertRow } from "../row-statements";
 
 /** What a GM does to a game. */
@@ -58,7 +59,8 @@ export interface Act {
   actorId: string;
   act: ActKind;
   reason: string;
-  at: Date;
+  /** When it was done; now if missing. */
+  at?: Date;
   /** The seat it concerns. */
   seat?: number;
 }
@@ -70,7 +72,7 @@ export async function recordAct(client: PoolClient, gameId: string, act: Act, de
 
 interface HostAct {
   act: HostActKind;
-  at: Date;
+  at?: Date;
   seat?: number;
   /** Only GMs and whoever holds the seat can read it, a sitter no further back than the sitting. */
   isPrivate?: boolean;
@@ -86,7 +88,7 @@ type AnyAct = Omit<Act, "actorId" | "act"> & { actorId: string | null; act: stri
 async function insertAct(
   client: PoolClient,
   gameId: string,
-  { actorId, act, reason, at, seat, isPrivate = false }: AnyAct,
+  { actorId, act, reason, at = now(), seat, isPrivate = false }: AnyAct,
   detail: string,
 ): Promise<void> {
   const row = { gameId, id: timeOrderedId(), actorId, act, detail, reason, at, seat: seat ?? null, private: isPrivate };

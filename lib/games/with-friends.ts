@@ -49,7 +49,7 @@ export async function openForFriends(user: { id: string; guest: boolean }, game:
     const { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules } = game;
     const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules, listed: false };
     const gameId = await insertGame(client, chosen, user.id, faultsOf(game));
-    await recordHostAct(client, gameId, { act: "open", at: now() }, `opened by a player, as ${name.trim()}`);
+    await recordHostAct(client, gameId, { act: "open" }, `opened by a player, as ${name.trim()}`);
     await insertInvitation(client, gameId, LINK);
     return gameId;
   });
@@ -184,12 +184,7 @@ export async function beginByOpener(userId: string, gameId: string): Promise<{ s
     seat = seats.find((each) => each.userId === userId)?.number ?? null;
     const bots = seats.filter(({ kind }) => kind === "bot").length;
     const filled = bots === 1 ? "a bot in the free seat" : `${bots} bots in the free seats`;
-    await recordHostAct(
-      client,
-      gameId,
-      { act: "begin", at: now() },
-      `begun by the player who opened it, with ${filled}`,
-    );
+    await recordHostAct(client, gameId, { act: "begin" }, `begun by the player who opened it, with ${filled}`);
   });
   if (outcome === "not open") throw new Refusal(409, "This game has already begun, or was called off.");
   if (outcome === "failed")
@@ -231,7 +226,7 @@ export async function leaveOpened(client: PoolClient, userId: string): Promise<v
   for (const { id } of await listOpenedBy(userId, client)) {
     await claimGame(client, id); // nobody takes a seat in the meantime
     if ((await playersOf(client, id)).length === 0) await callOffOpen(client, id, end);
-    else await recordHostAct(client, id, { act: "surrender", at: now() }, why);
+    else await recordHostAct(client, id, { act: "surrender" }, why);
   }
 }
 

@@ -214,7 +214,7 @@ export async function broadcast(gm: Person, { reason, ...letter }: Letter & { re
     const receivers = players.map(({ seat }) => seat);
     const message = { gameId, turn: game.turn + 1, sender: null, receivers, text };
     if (!(await storeMessage(client, { ...message, sendingKey: `gm/${key}` }))) return;
-    await recordAct(client, gameId, { actorId: gm.id, act: "broadcast", reason, at: now() }, "wrote to all players");
+    await recordAct(client, gameId, { actorId: gm.id, act: "broadcast", reason }, "wrote to all players");
     const line = `The Game Moderator has written to all players of ${game.name}.`;
     const link = game.startedAt ? messagesPage(gameId) : `/games/${gameId}`;
     await announce(

@@ -37,7 +37,7 @@ export async function downloadGame(
     const archive = await readArchive(client, gameId);
     if (!archive) throw new Refusal(404, "There is no such game.");
     const { turn } = archive.Game;
-    const act = { actorId: gm.id, act: "download", reason, at: now() } as const;
+    const act = { actorId: gm.id, act: "download", reason } as const;
     await recordAct(client, gameId, act, `downloaded as it stood after turn ${turn}`);
     return { name: `${gameId}-turn-${turn}.json`, text: archiveFile(archive) };
   });
@@ -91,7 +91,7 @@ async function putBack(gm: Person, { archive, of }: Opened, reason: string, comp
     for (const { number } of comparison.seats) await tellSitter(client, gameId, number, "lost");
     await restoreWithin(client, archive, now());
     await withdrawTurnNotices(client, { gameId, userIds: before.map(({ userId }) => userId) });
-    const act = { actorId: gm.id, act: "restore", reason, at: now() } as const;
+    const act = { actorId: gm.id, act: "restore", reason } as const;
     await recordAct(client, gameId, act, restoredWords(comparison));
     await tellEverybody(client, gameId, before, reason);
   });

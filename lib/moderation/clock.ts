@@ -66,7 +66,7 @@ async function changeClock(
     const pauseOver = isPaused(game) && !isPaused(changed);
     const over = pauseOver ? "; the pause is over" : "";
     const detail = `${paused}deadline ${words(game.dueAt)} → ${words(changed.dueAt)}${over}`;
-    await recordAct(client, gameId, { actorId: gm.id, act, reason, at: now() }, detail);
+    await recordAct(client, gameId, { actorId: gm.id, act, reason }, detail);
     const pausedUntil = isPaused(game) ? null : changed.pausedUntil; // a pause that goes on has been announced before
     await tellPlayers(client, gameId, game, { dueAt: changed.dueAt, pausedUntil, resumed: pauseOver }, reason);
     return { dueAt: changed.dueAt, pauseOver };

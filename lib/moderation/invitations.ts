@@ -44,13 +44,8 @@ export async function createInvitation(
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
     if (!(await insertInvitation(client, gameId, { days, uses, id: makingKey })))
       return refuseAnother(client, gameId, makingKey as string, { days, uses });
-    const act = { actorId: gm.id, act: "invite", reason, at: now() } as const;
-    await recordAct(
-      client,
-      gameId,
-      act,
-      `made an invitation for ${uses}, valid for ${days} ${days === 1 ? "day" : "days"}`,
-    );
+    const detail = `made an invitation for ${uses}, valid for ${days} ${days === 1 ? "day" : "days"}`;
+    await recordAct(client, gameId, { actorId: gm.id, act: "invite", reason }, detail);
   });
 }
 
@@ -79,7 +74,7 @@ export async function revokeInvitation(gm: Person, gameId: string, id: string, r
       [gameId, id, now()],
     );
     if (revoked.rowCount === 0) throw new Refusal(404, "There is no such invitation.");
-    await recordAct(client, gameId, { actorId: gm.id, act: "invite", reason, at: now() }, "revoked an invitation");
+    await recordAct(client, gameId, { actorId: gm.id, act: "invite", reason }, "revoked an invitation");
   });
 }
 

@@ -67,7 +67,7 @@ export async function lookAtSeat(gm: Person, gameId: string, seat: number, reaso
     if (!game.startedAt) throw new Refusal(409, "There is nothing to see before the start.");
     const found = await client.query(`SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND number = $2`, [gameId, seat]);
     if (found.rowCount === 0) throw new Refusal(422, "There is no such seat.", "seat");
-    const act = { actorId: gm.id, act: "look", reason, at: now(), seat } as const;
+    const act = { actorId: gm.id, act: "look", reason, seat } as const;
     await recordAct(client, gameId, act, `looked at the game as seat ${seat} sees it`);
   });
 }

@@ -90,19 +90,14 @@ export async function listNameReports(gm: Person, gameId?: string): Promise<Open
 export async function settleReport(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
   refuseUnlessGm(gm);
   await inTransaction(async (client) => {
-    const at = now();
     const settled = await client.query<{ seat: number }>(
       `UPDATE "NameReport" SET "settledAt" = $3 WHERE "gameId" = $1 AND id = $2 AND "settledAt" IS NULL RETURNING seat`,
-      [gameId, id, at],
+      [gameId, id, now()],
     );
     const seat = settled.rows[0]?.seat;
     if (seat === undefined) throw new Refusal(404, "There is no such report.");
-    await recordAct(
-      client,
-      gameId,
-      { actorId: gm.id, act: "keep-name", reason, at, seat },
-      `seat ${seat} keeps its name`,
-    );
+    const act = { actorId: gm.id, act: "keep-name", reason, seat } as const;
+    await recordAct(client, gameId, act, `seat ${seat} keeps its name`);
   });
 }
 
@@ -136,7 +131,7 @@ export async function renameSeat(
       `UPDATE "NameReport" SET "settledAt" = $3 WHERE "gameId" = $1 AND seat = $2 AND "settledAt" IS NULL`,
       [gameId, seat, now()],
     );
-    const act = { actorId: gm.id, act: "rename", reason, at: now(), seat } as const;
+    const act = { actorId: gm.id, act: "rename", reason, seat } as const;
     await recordAct(client, gameId, act, `seat ${seat} is now ${name} (${code})`);
     const told = { gameId, gameName: game.name, before: own.name, name, code };
     if (own.userId) await announce(client, [renamedNotice(told, { seat, userId: own.userId }, reason)]);

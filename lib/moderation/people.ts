@@ -167,7 +167,7 @@ export async function banAccount(
       terms: "absentFate",
       cause: "gm",
       log: (gameId, seat, then) => {
-        const act = { actorId: gm.id, act: "ban", reason: "", at: now(), seat } as const; // the reason is between the two
+        const act = { actorId: gm.id, act: "ban", reason: "", seat } as const; // the reason is between the two
         return recordAct(client, gameId, act, `seat ${seat} has lost its player: ${then}`);
       },
     });

@@ -20,7 +20,7 @@ export async function createGame(gm: Person, game: NewGame): Promise<string> {
   refuseUnlessGm(gm);
   return inTransaction(async (client) => {
     const gameId = await insertGame(client, game, gm.id);
-    await recordAct(client, gameId, { actorId: gm.id, act: "create", reason: "", at: now() }, `opened as ${game.name}`);
+    await recordAct(client, gameId, { actorId: gm.id, act: "create", reason: "" }, `opened as ${game.name}`);
     return gameId;
   });
 }
@@ -32,17 +32,12 @@ export async function createGame(gm: Person, game: NewGame): Promise<string> {
 export async function startByGm(gm: Person, gameId: string, reason: string, free?: number): Promise<void> {
   refuseUnlessGm(gm);
   await gameStands(gameId);
-  const act = { actorId: gm.id, act: "start", reason, at: now() } as const;
   const started = await startGame(gameId, async (client, seats) => {
     const bots = seats.filter(({ kind }) => kind === "bot").length;
     if (free !== undefined && free !== bots)
       throw new Refusal(409, `Now free: ${bots} of ${seats.length} seats. Nothing was done; load this page again.`);
-    await recordAct(
-      client,
-      gameId,
-      act,
-      `started with ${seats.length} seats${bots ? `, ${bots} of them for bots` : ""}`,
-    );
+    const detail = `started with ${seats.length} seats${bots ? `, ${bots} of them for bots` : ""}`;
+    await recordAct(client, gameId, { actorId: gm.id, act: "start", reason }, detail);
     if (bots === seats.length) await rest(client, gameId, now());
   });
   if (started.outcome === "not open") throw new Refusal(409, "This game has already begun, or was called off.");

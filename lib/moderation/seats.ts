@@ -104,7 +104,7 @@ export async function dropSeat(gm: Person, gameId: string, seat: number, reason:
     await tellSitter(client, gameId, seat, "lost");
     await leaveWithNextRun(client, gameId, seat);
     await settleEarlyRun(client, gameId);
-    const act = { actorId: gm.id, act: "drop", reason, at: now(), seat } as const;
+    const act = { actorId: gm.id, act: "drop", reason, seat } as const;
     await recordAct(client, gameId, act, `seat ${seat} leaves the game with turn ${game.turn + 1}`);
     await tellPlayer(client, gameId, game, { seat, row, reason, hidden: false }); // those who have left still look on
   });

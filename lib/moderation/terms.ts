@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { type Person, refuseUnlessGm } from "../accounts/person";
-import { now } from "../clock";
 import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame } from "../games/claim";
 import { clockFaults, nameAndTimesSchema, type TermsChange, termsSchema } from "../games/schema";
@@ -69,7 +68,7 @@ export async function changeTerms(gm: Person, gameId: string, change: TermsChang
     };
     await client.query(updateRow("Game", { id: gameId }, terms));
     const detail = `changed the terms: ${changes.join("; ")}`;
-    await recordAct(client, gameId, { actorId: gm.id, act: "terms", reason, at: now() }, detail);
+    await recordAct(client, gameId, { actorId: gm.id, act: "terms", reason }, detail);
     await tellAll(client, gameId, game, changes, reason);
   });
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { Standing } from "@/engine/ruleset";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
-import { type ActKind, recordAct } from "../games/acts";
+import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, claimRunningGame, refuseMovedOn } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
@@ -33,10 +33,6 @@ async function claimPast(
   return game;
 }
 
-async function log(client: PoolClient, gm: Person, gameId: string, act: ActKind, reason: string, detail: string) {
-  await recordAct(client, gameId, { actorId: gm.id, act, reason, at: now() }, detail);
-}
-
 /**
  * Takes the game back to where it stood after `turn` (0 is the start), with a whole turn of time; saves on their way
  * for a later turn are refused. A copy of the game is kept. `stands`: see `refuseMovedOn`. Throws Refusal 403 (also for
@@ -57,8 +53,13 @@ export async function rollBack(
     const again = await rollBackWithin(client, gameId, game, turn, now());
     const players = await playersOf(client, gameId);
     await withdrawTurnNotices(client, { gameId, userIds: players.map(({ userId }) => userId) });
-    await log(client, gm, gameId, "roll-back", reason, `rolled back from turn ${game.turn} to turn ${turn}`);
-    await tellPlayers(client, gameId, game, { turn, ...again }, reason);
+    const detail = `rolled back from turn ${game.turn} to turn ${turn}`;
+    await recordAct(client, gameId, { actorId: gm.id, act: "roll-back", reason }, detail);
+    const told = { gameId, gameName: game.name, over: false, turn, ...again };
+    await announce(
+      client,
+      players.map((receiver) => rolledBackNotice(told, receiver, reason)),
+    );
   });
 }
 
@@ -83,7 +84,7 @@ export async function runAgain(
     const repeated = await attempt(client, gm, gameId, () => repeatWithin(client, gameId, game, turn));
     const turns = repeated.length === 1 ? `turn ${game.turn}` : `turns ${turn + 1} to ${game.turn}`;
     const detail = `${turns} run again: ${comparison(repeated)}`;
-    await log(client, gm, gameId, "run-again", reason, detail);
+    await recordAct(client, gameId, { actorId: gm.id, act: "run-again", reason }, detail);
     return repeated;
   });
 }
@@ -102,21 +103,6 @@ async function attempt<T>(client: PoolClient, gm: Person, gameId: string, work: 
     const failure = error instanceof Error ? error.message : String(error);
     throw new Refusal(409, `It could not be run: ${whyTold(against, failure)}`);
   }
-}
-
-async function tellPlayers(
-  client: PoolClient,
-  gameId: string,
-  game: ClaimedGame,
-  stands: { turn: number; dueAt: Date | null; rollbacks: number },
-  reason: string,
-): Promise<void> {
-  const players = await playersOf(client, gameId);
-  const told = { gameId, gameName: game.name, over: false, ...stands };
-  await announce(
-    client,
-    players.map((receiver) => rolledBackNotice(told, receiver, reason)),
-  );
 }
 
 /** What a run would do, from the orders saved so far. Counts and the public ranking, nobody's secrets. */
@@ -148,7 +134,8 @@ export async function dryRun(gm: Person, gameId: string, reason: string, stands?
   await inTransaction(async (client) => {
     await claimGame(client, gameId);
     await refusePlayers(gm, gameId, client); // they may have taken a seat in the meantime
-    await log(client, gm, gameId, "dry-run", reason, `turn ${result.turn} tried, nothing stored`);
+    const detail = `turn ${result.turn} tried, nothing stored`;
+    await recordAct(client, gameId, { actorId: gm.id, act: "dry-run", reason }, detail);
   });
   return result;
 }

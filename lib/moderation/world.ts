@@ -5,7 +5,7 @@ import { DocumentError } from "@/engine/ruleset";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { recordAct } from "../games/acts";
-import { type ClaimedGame, claimRunningGame } from "../games/claim";
+import { claimRunningGame } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { playersOf } from "../seats/players";
@@ -37,7 +37,7 @@ export async function downloadWorld(
     await claimRunningGame(client, gameId);
     await refusePlayers(gm, gameId, client);
     const { ruleset, turn, world } = await standing(client, gameId);
-    const act = { actorId: gm.id, act: "world", reason, at: now() } as const;
+    const act = { actorId: gm.id, act: "world", reason } as const;
     await recordAct(client, gameId, act, `downloaded the world as it is after turn ${turn}`);
     return { name: `${gameId}-world-${turn}.json`, text: ruleset.writeWorld(world) };
   });
@@ -130,20 +130,16 @@ export async function changeWorld(
     await keepArchive(client, gameId, now());
     await replaceWorld(client, gameId, stands, world, reason);
     await forgetReady(client, gameId);
-    const act = { actorId: gm.id, act: "world", reason, at: now() } as const;
+    const act = { actorId: gm.id, act: "world", reason } as const;
     await recordAct(client, gameId, act, `changed the world by hand after turn ${stands.turn}`);
-    await tellPlayers(client, gameId, game, reason);
+    const players = await playersOf(client, gameId);
+    const told = { gameId, gameName: game.name, turn: game.turn, at: now() };
+    await announce(
+      client,
+      players.map((receiver) => worldChangedNotice(told, receiver, reason)),
+    );
     return changes.length;
   });
 }
 
 const NOT_COMPARED = "This is not what was compared: it is another file, or the world has changed. Compare it again.";
-
-async function tellPlayers(client: PoolClient, gameId: string, game: ClaimedGame, reason: string): Promise<void> {
-  const players = await playersOf(client, gameId);
-  const told = { gameId, gameName: game.name, turn: game.turn, at: now() };
-  await announce(
-    client,
-    players.map((receiver) => worldChangedNotice(told, receiver, reason)),
-  );
-}

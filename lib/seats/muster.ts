@@ -56,7 +56,7 @@ async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame)
   );
   await enqueueAt(client, until, { task: END_MUSTER, payload: { gameId }, key: `muster/${gameId}` });
   const seats = `${asked.length === 1 ? "seat" : "seats"} ${asked.map(({ number }) => number).join(", ")}`;
-  await recordHostAct(client, gameId, { act: "muster", at: now() }, `asked to confirm: ${seats}`);
+  await recordHostAct(client, gameId, { act: "muster" }, `asked to confirm: ${seats}`);
 }
 
 /**
@@ -99,8 +99,8 @@ export async function leaveOpenGame(userId: string, gameId: string): Promise<voi
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
     if (game.status !== "open") throw new Refusal(409, "This game has begun. You can surrender instead.");
     await freeSeat(client, gameId, own);
-    const act = { act: "leave", at: now(), seat: own, isPrivate: true } as const;
-    await recordHostAct(client, gameId, act, `seat ${own} was given back, and is free again`);
+    const detail = `seat ${own} was given back, and is free again`;
+    await recordHostAct(client, gameId, { act: "leave", seat: own, isPrivate: true }, detail);
     await giveInvitationBack(client, userId, gameId);
     return fillFreeSeats(client, gameId);
   });
@@ -184,7 +184,7 @@ export async function endMuster(gameId: string): Promise<void> {
 async function dismiss(client: PoolClient, gameId: string, { number: seat, userId }: SeatRow): Promise<void> {
   await freeSeat(client, gameId, seat);
   if (userId) await giveInvitationBack(client, userId, gameId); // they may come again
-  await recordHostAct(client, gameId, { act: "muster", at: now(), seat }, `seat ${seat} was not confirmed in time`);
+  await recordHostAct(client, gameId, { act: "muster", seat }, `seat ${seat} was not confirmed in time`);
 }
 
 async function tellDismissed(

@@ -34,8 +34,7 @@ export async function furnish(
 
 /** For the seat's player and GMs: a game may be anonymous, and the log names nobody. */
 export async function recordComing(client: PoolClient, gameId: string, seat: number): Promise<void> {
-  const act = { act: "join", at: now(), seat, isPrivate: true } as const;
-  await recordHostAct(client, gameId, act, `somebody has taken seat ${seat}`);
+  await recordHostAct(client, gameId, { act: "join", seat, isPrivate: true }, `somebody has taken seat ${seat}`);
 }
 
 /** Puts somebody in a free seat of an open game whose row the caller holds. */

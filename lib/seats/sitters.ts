@@ -57,7 +57,7 @@ export async function offerSitting(userId: string, gameId: string, days: number)
 }
 
 async function log(client: PoolClient, gameId: string, seat: number, detail: string): Promise<void> {
-  await recordHostAct(client, gameId, { act: "sitter", at: now(), seat, isPrivate: true }, detail);
+  await recordHostAct(client, gameId, { act: "sitter", seat, isPrivate: true }, detail);
 }
 
 interface SittingOffer {

@@ -77,6 +77,6 @@ export async function takeBackSurrender(userId: string, gameId: string): Promise
     await tellSitter(client, gameId, seat.number, "taken back");
     await settleEarlyRun(client, gameId);
     const detail = `the surrender of seat ${seat.number} was taken back`;
-    await recordHostAct(client, gameId, { act: "surrender", at: now(), seat: seat.number, isPrivate: true }, detail);
+    await recordHostAct(client, gameId, { act: "surrender", seat: seat.number, isPrivate: true }, detail);
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import type { z } from "zod";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame } from "../games/claim";
@@ -12,18 +13,7 @@ import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { termsNotice } from "./notices";
 
-type Terms = Pick<
-  ClaimedGame,
-  | "name"
-  | "turnMinutes"
-  | "localTime"
-  | "zone"
-  | "absentAfter"
-  | "absentFate"
-  | "surrenderFate"
-  | "vacationDays"
-  | "houseRules"
->;
+type Terms = z.infer<typeof termsSchema>;
 
 /** Each term as it stands, in words. */
 const WORDS: Readonly<Record<string, (terms: Terms) => string>> = {
@@ -52,20 +42,9 @@ export async function changeTerms(gm: Person, gameId: string, change: TermsChang
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
-    const after = { ...game, ...readTerms(game, change) };
-    const changes = differences(game, after);
+    const terms = readTerms(game, change);
+    const changes = differences(game, { ...game, ...terms });
     if (changes.length === 0) throw new Refusal(422, "Nothing would change: these are its terms already.");
-    const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays } = after;
-    const times = { turnMinutes, localTime, zone };
-    const terms = {
-      name,
-      ...times,
-      absentAfter,
-      absentFate,
-      surrenderFate,
-      vacationDays,
-      houseRules: after.houseRules,
-    };
     await client.query(updateRow("Game", { id: gameId }, terms));
     const detail = `changed the terms: ${changes.join("; ")}`;
     await recordAct(client, gameId, { actorId: gm.id, act: "terms", reason }, detail);

@@ -9,7 +9,7 @@ import { overdueSince } from "../turns/deadlines";
 import { missedTurnsOf } from "../turns/dropped-by-the-rules";
 import { isReady } from "../turns/early-run";
 import { readStandingWorld } from "../turns/standing-world";
-import { whyTold } from "./schema";
+import { whyTold } from "./look";
 
 const GM_SEAT = {
   readyTurn: true,

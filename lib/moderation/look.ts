@@ -41,6 +41,17 @@ export async function refuseHaste(gm: Person, gameId: string, client: PoolClient
   );
 }
 
+/** The reason of a failure may reveal secrets, so a GM who plays against others is not told. */
+export function whyTold(against: boolean, failure: string): string {
+  if (!against) return failure;
+  return "You play or have played in this game: only other Game Moderators are told why, as it may reveal secrets.";
+}
+
+/** Says `what` a failure has prevented, and why. To be called after its transaction, which answers nothing any more. */
+export async function couldNot(gm: Person, gameId: string, what: string, failure: string): Promise<Refusal> {
+  return new Refusal(409, `${what}: ${whyTold(await playsAgainstOthers(gm.id, gameId), failure)}`);
+}
+
 /** What a GM may not do because of their own part in a game. */
 export interface Barred {
   /** Anything that shows more of it than players see. */

@@ -8,12 +8,10 @@ import { insertGame } from "../games/new-game";
 import { gameStands, turnRun } from "../games/next-turn";
 import type { NewGame } from "../games/schema";
 import { Refusal } from "../refusal";
-import { playsAgainstOthers } from "../seats/part";
 import { inTransaction } from "../transaction";
 import { runTurn } from "../turns/run-turn";
 import { rest, startGame } from "../turns/start-game";
-import { refuseHaste } from "./look";
-import { whyTold } from "./schema";
+import { couldNot, refuseHaste } from "./look";
 
 /** Opens a game with free seats. Returns its id. Throws Refusal 403 (not a GM) or 422 (with the field). */
 export async function createGame(gm: Person, game: NewGame): Promise<string> {
@@ -42,8 +40,7 @@ export async function startByGm(gm: Person, gameId: string, reason: string, free
   });
   if (started.outcome === "not open") throw new Refusal(409, "This game has already begun, or was called off.");
   if (started.outcome !== "failed") return;
-  const why = whyTold(await playsAgainstOthers(gm.id, gameId), started.failure);
-  throw new Refusal(409, `The game could not be started: ${why}`);
+  throw await couldNot(gm, gameId, "The game could not be started", started.failure);
 }
 
 /**
@@ -65,6 +62,5 @@ export async function runByGm(
   };
   const run = await runTurn({ gameId, turn: turn + 1, startedBy: "gm", act, refuse });
   if (run.outcome !== "failed") return turnRun(run);
-  const why = whyTold(await playsAgainstOthers(gm.id, gameId), run.failure);
-  throw new Refusal(409, `Turn ${turn + 1} could not be run: ${why}`);
+  throw await couldNot(gm, gameId, `Turn ${turn + 1} could not be run`, run.failure);
 }

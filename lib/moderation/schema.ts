@@ -24,12 +24,6 @@ export const REASON_OF_PLAIN_FORM = {
 /** Shown to a GM in place of what another one must do. */
 export const PLAYS_IN_IT = "You play or have played in this game: another Game Moderator must do this.";
 
-/** The reason why a turn could not be run may reveal secrets, so a GM who plays against others is not told. */
-export function whyTold(against: boolean, failure: string): string {
-  if (!against) return failure;
-  return "You play or have played in this game: only other Game Moderators are told why, as it may reveal secrets.";
-}
-
 /** What a GM types to confirm an act. */
 export const MEANT = {
   start: "start",

@@ -6,17 +6,16 @@ import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, claimRunningGame, refuseMovedOn } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
-import { playsAgainstOthers } from "../seats/part";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
+import { failureOf } from "../turns/failures";
 import { prepareTurn } from "../turns/prepare-turn";
 import { keepArchive } from "../turns/restore-game";
 import { lastEdit, type RepeatedTurn, repeatWithin, rollBackWithin } from "../turns/roll-back";
 import { runWithin } from "../turns/run-turn";
 import { withdrawTurnNotices } from "../turns/settle-notices";
-import { refuseOpponents, refusePlayers } from "./look";
+import { couldNot, refuseOpponents, refusePlayers } from "./look";
 import { rolledBackNotice } from "./notices";
-import { whyTold } from "./schema";
 
 /** Locks the game and checks that it can go back to a turn. Throws Refusal 404, 409 or 422. */
 async function claimPast(
@@ -75,18 +74,19 @@ export async function runAgain(
   stands?: number,
 ): Promise<RepeatedTurn[]> {
   refuseUnlessGm(gm);
-  return inTransaction(async (client) => {
+  const again = inTransaction(async (client) => {
     const game = await claimPast(client, gameId, turn, stands);
     const edit = await lastEdit(client, gameId, turn);
     if (edit !== null)
       throw new Refusal(422, `The world after turn ${edit} was changed by hand: run turns again from there.`, "turn");
     await keepArchive(client, gameId, now());
-    const repeated = await attempt(client, gm, gameId, () => repeatWithin(client, gameId, game, turn));
+    const repeated = await repeatWithin(client, gameId, game, turn);
     const turns = repeated.length === 1 ? `turn ${game.turn}` : `turns ${turn + 1} to ${game.turn}`;
     const detail = `${turns} run again: ${comparison(repeated)}`;
     await recordAct(client, gameId, { actorId: gm.id, act: "run-again", reason }, detail);
     return repeated;
   });
+  return attempt(gm, gameId, again);
 }
 
 function comparison(repeated: readonly RepeatedTurn[]): string {
@@ -94,15 +94,12 @@ function comparison(repeated: readonly RepeatedTurn[]): string {
   return other ? `a different outcome from turn ${other.turn} on` : "the same to the byte";
 }
 
-async function attempt<T>(client: PoolClient, gm: Person, gameId: string, work: () => Promise<T>): Promise<T> {
-  const against = await playsAgainstOthers(gm.id, gameId, client);
-  try {
-    return await work();
-  } catch (error) {
+/** Throws Refusal 409 with the reason if a turn could not be run. */
+async function attempt<T>(gm: Person, gameId: string, run: Promise<T>): Promise<T> {
+  return run.catch(async (error) => {
     if (error instanceof Refusal) throw error;
-    const failure = error instanceof Error ? error.message : String(error);
-    throw new Refusal(409, `It could not be run: ${whyTold(against, failure)}`);
-  }
+    throw await couldNot(gm, gameId, "It could not be run", failureOf(error));
+  });
 }
 
 /** What a run would do, from the orders saved so far. Counts and the public ranking, nobody's secrets. */
@@ -130,7 +127,7 @@ class Unwritten extends Error {
  */
 export async function dryRun(gm: Person, gameId: string, reason: string, stands?: number): Promise<DryRun> {
   refuseUnlessGm(gm);
-  const result = await unwritten(gm, gameId, stands);
+  const result = await attempt(gm, gameId, unwritten(gm, gameId, stands));
   await inTransaction(async (client) => {
     await claimGame(client, gameId);
     await refusePlayers(gm, gameId, client); // they may have taken a seat in the meantime
@@ -146,7 +143,7 @@ async function unwritten(gm: Person, gameId: string, stands: number | undefined)
       const game = await claimRunningGame(client, gameId);
       await refusePlayers(gm, gameId, client);
       refuseMovedOn(game, stands);
-      throw new Unwritten(await attempt(client, gm, gameId, () => tryNextTurn(client, gameId, game)));
+      throw new Unwritten(await tryNextTurn(client, gameId, game));
     });
   } catch (error) {
     if (error instanceof Unwritten) return error.result;

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { momentWords } from "../moment";
 import {
+  actWords,
   deadlineLine,
   keyOf,
   linkOf,
@@ -49,17 +50,13 @@ export function seatLostNotice(
   reason: string,
 ): Announcement {
   const what = `The Game Moderator has taken you out of ${game.gameName}`;
-  const link = linkOf(game, game);
   return {
     event: "seat",
     key: `left/${game.gameId}/${game.turn}/${seat}/${userId}`,
     gameId: game.gameId,
     userId,
-    line: `${what}.`,
-    link,
     subject: `${game.gameName}: you have lost your seat`,
-    onSite: `${what}: ${quoted(reason)}`,
-    mail: [`${what}, and gives this reason:`, reason, siteLink(link)].join("\n\n"),
+    ...actWords({ what, reason, link: linkOf(game, game) }),
   };
 }
 
@@ -67,17 +64,14 @@ export function seatLostNotice(
 export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, reason: string): Announcement {
   const what = `The Game Moderator has rolled ${game.gameName} back to turn ${game.turn}`;
   const seats = "Seats stay with whoever has them now.";
-  const then = `The orders you had saved for the next turn still stand. ${seats} ${deadlineLine(game)}`;
+  const next = `The orders you had saved for the next turn still stand. ${seats} ${deadlineLine(game)}`;
   return {
     event: "clock",
-    key: keyOf("rolled-back", game, seat),
+    key: keyOf("rolled-back", game, game.turn, seat),
     gameId: game.gameId,
     userId,
-    line: `${what}. ${then}`,
-    link: pageOf(game),
     subject: `${game.gameName}: back to turn ${game.turn}`,
-    onSite: `${what}: ${quoted(reason)} ${then}`,
-    mail: [`${what}, and gives this reason:`, reason, then, siteLink(pageOf(game))].join("\n\n"),
+    ...actWords({ what, reason, next, link: pageOf(game) }),
   };
 }
 
@@ -88,18 +82,14 @@ export function worldChangedNotice(
   reason: string,
 ): Announcement {
   const what = `The Game Moderator has changed the world of ${gameName} by hand after turn ${turn}`;
-  const then = "Nobody is ready any more: look at your map again before you send orders.";
-  const link = tableOf({ gameId });
+  const next = "Nobody is ready any more: look at your map again before you send orders.";
   return {
     event: "clock",
     key: `world/${gameId}/${turn}/${at.getTime()}/${seat}`,
     gameId,
     userId,
-    line: `${what}. ${then}`,
-    link,
     subject: `${gameName}: the world was changed by hand`,
-    onSite: `${what}: ${quoted(reason)} ${then}`,
-    mail: [`${what}, and gives this reason:`, reason, then, siteLink(link)].join("\n\n"),
+    ...actWords({ what, reason, next, link: tableOf({ gameId }) }),
   };
 }
 
@@ -136,11 +126,8 @@ export function restoredNotice(
     key: `restored/${gameId}/${game.rollbacks}/${seat}/${userId}`,
     gameId,
     userId,
-    line: `${what}. ${then}`,
-    link,
     subject: `${gameName}: ${becomes === "lost" ? "you have lost your seat" : `put back, ${stood}`}`,
-    onSite: `${what}: ${quoted(reason)} ${then}`,
-    mail: [`${what}, and gives this reason:`, reason, then, siteLink(link)].join("\n\n"),
+    ...actWords({ what, reason, next: then, link }),
   };
 }
 
@@ -166,11 +153,8 @@ export function clockNotice(game: ClockChangeOf, { seat, userId }: Receiver, rea
     key: `clock/${game.gameId}/${game.change}/${seat}`,
     gameId: game.gameId,
     userId,
-    line: `${what}. ${deadlineLine(game)}`,
-    link: pageOf(game),
     subject: `${game.gameName}: ${subject}`,
-    onSite: `${what}: ${quoted(reason)} ${deadlineLine(game)}`,
-    mail: [`${what}, and gives this reason:`, reason, deadlineLine(game), siteLink(pageOf(game))].join("\n\n"),
+    ...actWords({ what, reason, next: deadlineLine(game), link: pageOf(game) }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What notices about games have in common, whatever they tell. */
 import { momentWords } from "../moment";
+import { siteLink } from "../site-link";
 
 /** A seat's player. */
 export interface Receiver {
@@ -17,8 +18,13 @@ export interface NoticeOf {
   rollbacks?: number;
 }
 
-export function keyOf(event: string, { gameId, turn, rollbacks = 0 }: NoticeOf, seat: number): string {
-  return [event, gameId, turn, seat, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
+/** `parts`: what it is about in the game, and whom it is for. */
+export function keyOf(
+  event: string,
+  { gameId, rollbacks = 0 }: Pick<NoticeOf, "gameId" | "rollbacks">,
+  ...parts: (number | string)[]
+): string {
+  return [event, gameId, ...parts, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
 }
 
 /** When the next orders are due. `out`: none from this reader. */
@@ -40,6 +46,26 @@ export function pageOf({ gameId }: Pick<NoticeOf, "gameId">): string {
 
 export function tableOf({ gameId }: Pick<NoticeOf, "gameId">): string {
   return `/games/${gameId}/play`;
+}
+
+interface ActOf {
+  /** Who has done what, as the beginning of a sentence. */
+  what: string;
+  reason: string | undefined;
+  /** What comes of it for the reader. */
+  next?: string;
+  link: string;
+}
+
+/** What somebody has done to a game, and why if they gave a reason, in the words of each channel. */
+export function actWords({ what, reason, next = "", link }: ActOf) {
+  const why = reason ? [`${what}, and gives this reason:`, reason] : [`${what}.`];
+  return {
+    line: `${what}. ${next}`.trimEnd(),
+    link,
+    onSite: reason ? `${what}: ${quoted(reason)} ${next}`.trimEnd() : undefined,
+    mail: [...why, next, siteLink(link)].filter(Boolean).join("\n\n"),
+  };
 }
 
 /** A reason, quoted between sentences. */

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { DAY_MS, now } from "../clock";
+import { siteLink } from "../site-link";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import { CHANNELS, type NoticeEvent } from "./events";
 import { WAKE_SENDER } from "./mutations";
@@ -24,8 +25,8 @@ export interface Announcement {
   line: string;
   /** What the site itself shows instead of the line. */
   onSite?: string;
-  /** What goes to the receiver's own mailbox. */
-  mail: string;
+  /** What goes to the receiver's own mailbox; without it, what the site shows, and the link. */
+  mail?: string;
   /** A path of this site. */
   link: string;
   /** Not sent after this; without it, not after two weeks. */
@@ -38,6 +39,7 @@ export interface Announcement {
  */
 export async function announce(client: Pick<PoolClient, "query">, all: readonly Announcement[]): Promise<void> {
   if (all.length === 0) return;
+  const told = JSON.stringify(all.map(withMail));
   await client.query({
     name: "announce",
     text: `INSERT INTO "Notice" ("eventKey", channel, event, "userId", "gameId", turn, seat, "endpointId", subject, text,
@@ -54,7 +56,11 @@ export async function announce(client: Pick<PoolClient, "query">, all: readonly 
            WHERE coalesce(n.wanted, true) AND u."bannedAt" IS NULL
              AND CASE c.name WHEN 'site' THEN true WHEN 'mail' THEN u.email IS NOT NULL ELSE e.id IS NOT NULL END
            ON CONFLICT DO NOTHING`,
-    values: [now(), new Date(now().getTime() + WORTH_SENDING_MS), JSON.stringify(all), CHANNELS, PUT_OFF_AFTER],
+    values: [now(), new Date(now().getTime() + WORTH_SENDING_MS), told, CHANNELS, PUT_OFF_AFTER],
   });
   await client.query(WAKE_SENDER);
+}
+
+function withMail(each: Announcement): Announcement {
+  return { ...each, mail: each.mail ?? `${each.onSite ?? each.line}\n\n${siteLink(each.link)}` };
 }

@@ -3,8 +3,8 @@ import { momentWords } from "../moment";
 import { ON_VACATION } from "../seats/holder";
 import { ASKED } from "../seats/players";
 import { SITTING } from "../seats/sitting";
-import { siteLink } from "../site-link";
 import { inTransaction } from "../transaction";
+import { keyOf, tableOf } from "./about-games";
 import { type Announcement, announce } from "./announce";
 
 /** There are no reminders for shorter turns: their players are at the table. */
@@ -60,17 +60,15 @@ export async function writeReminders(): Promise<void> {
 function reminder({ gameId, gameName, turn, dueAt, seat, userId, sits, rollbacks }: Forgetful): Announcement {
   const whose = sits ? "for the seat you sit for" : "of yours";
   const line = `No orders ${whose} are saved for turn ${turn} yet. They are due by ${momentWords(dueAt)}.`;
-  const link = `/games/${gameId}/play`;
   return {
     event: "reminder",
-    key: ["reminder", gameId, turn, seat, userId, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/"),
+    key: keyOf("reminder", { gameId, rollbacks }, turn, seat, userId),
     gameId,
     turn,
     userId,
     line,
-    link,
+    link: tableOf({ gameId }),
     until: dueAt,
     subject: `${gameName}: turn ${turn} is due`,
-    mail: `${line}\n\n${siteLink(link)}`,
   };
 }

@@ -1,5 +1,4 @@
 import type { PoolClient } from "pg";
-import { siteLink } from "../site-link";
 import { announce } from "./announce";
 
 /** Something that needs a Game Moderator. */
@@ -29,7 +28,6 @@ export async function tellGameModerators(
       subject,
       line,
       link,
-      mail: `${line}\n\n${siteLink(link)}`,
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { momentWords } from "../moment";
-import type { Receiver } from "../notices/about-games";
+import { pageOf, type Receiver } from "../notices/about-games";
 import type { Announcement } from "../notices/announce";
 import { siteLink } from "../site-link";
 
@@ -59,7 +59,6 @@ export function musterLostNotice(
     line,
     link: "/games",
     subject: `${gameName}: ${subject}`,
-    mail: [line, siteLink("/games")].join("\n\n"),
   };
 }
 
@@ -152,7 +151,6 @@ function sittingNotice(
     link,
     subject: `${gameName}: ${subject}`,
     onSite: told,
-    mail: [told, siteLink(link)].join("\n\n"),
   };
 }
 
@@ -173,16 +171,14 @@ export function seatChangedNotice(
   { seat, userId }: Receiver,
 ): Announcement {
   const line = `A seat in ${gameName}, which you opened, is ${free ? "free again" : "taken"}: ${taken} of ${of} are now taken.`;
-  const link = `/games/${gameId}`;
   return {
     event: "start",
     key: `opened/${gameId}/${seat}/${free ? "free" : "taken"}/${at.getTime()}`,
     gameId,
     userId,
     line,
-    link,
+    link: pageOf({ gameId }),
     subject: `${gameName}: ${taken} of ${of} seats taken`,
-    mail: [line, siteLink(link)].join("\n\n"),
   };
 }
 

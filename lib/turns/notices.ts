@@ -3,12 +3,12 @@ import type { MissedTurns } from "@/engine/ruleset";
 import { DAY_MS } from "../clock";
 import type { SeatFate } from "../generated/prisma/enums";
 import {
+  actWords,
   deadlineLine,
   keyOf,
   linkOf,
   type NoticeOf,
   pageOf,
-  quoted,
   type Receiver,
   tableOf,
 } from "../notices/about-games";
@@ -16,16 +16,11 @@ import type { Announcement } from "../notices/announce";
 import { BOT_WROTE } from "../seats/away";
 import { siteLink } from "../site-link";
 
-/** A game that was put back to before its start begins again. */
-function startKey(event: string, { gameId, rollbacks }: NoticeOf, whom: number | string): string {
-  return [event, gameId, whom, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
-}
-
 export function startNotice(game: NoticeOf, { seat, userId }: Receiver): Announcement {
   const line = `${game.gameName} has begun. ${deadlineLine(game)}`;
   return {
     event: "start",
-    key: startKey("start", game, seat),
+    key: keyOf("start", game, seat),
     gameId: game.gameId,
     userId,
     line,
@@ -41,7 +36,7 @@ export function startWithoutNotice(game: NoticeOf, userId: string): Announcement
   const line = `${gameName} has begun, and no seat became free. You are no longer on its waiting list.`;
   return {
     event: "start",
-    key: startKey("start-without", game, userId),
+    key: keyOf("start-without", game, userId),
     gameId,
     userId,
     line,
@@ -55,16 +50,14 @@ export function startWithoutNotice(game: NoticeOf, userId: string): Announcement
 export function openedBegunNotice(game: NoticeOf, userId: string): Announcement {
   const { gameId, gameName } = game;
   const line = `${gameName}, which you opened, has begun. You have no seat in it, and can look on.`;
-  const link = `/games/${gameId}`;
   return {
     event: "start",
-    key: startKey("start-opened", game, userId),
+    key: keyOf("start-opened", game, userId),
     gameId,
     userId,
     line,
-    link,
+    link: pageOf(game),
     subject: `${gameName}: begun`,
-    mail: [line, siteLink(link)].join("\n\n"),
   };
 }
 
@@ -96,17 +89,13 @@ function announcementOfEnd(
   { key, userId, link, then }: { key: string; userId: string; link: string; then: string },
   { what, reason }: WhyCalledOff,
 ): Announcement {
-  const told = reason ? [`${what}, and gives this reason:`, reason] : [`${what}.`];
   return {
     event: "clock",
     key: `called-off/${gameId}/${randomUUID()}/${key}`, // a game that was put back can be called off again
     gameId,
     userId,
-    line: `${what}. ${then}`,
-    link,
     subject: `${gameName}: ${begun ? "ended early" : "called off"}`,
-    onSite: reason ? `${what}: ${quoted(reason)} ${then}` : undefined,
-    mail: [...told, then, siteLink(link)].join("\n\n"),
+    ...actWords({ what, reason, next: then, link }),
   };
 }
 
@@ -126,7 +115,7 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, { report,
   const bot = byBot ? [BOT_WROTE] : [];
   return {
     event: "turn",
-    key: keyOf("turn", game, seat),
+    key: keyOf("turn", game, game.turn, seat),
     gameId: game.gameId,
     turn: game.turn,
     userId,
@@ -142,18 +131,16 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, { report,
 /** To a seat's sitter: without its report, which a mailbox would keep beyond the sitting. */
 export function sitterTurnNotice(game: NoticeOf, { seat, userId }: Receiver, out: boolean): Announcement {
   const line = `Turn ${game.turn} has run for the seat you sit for. ${deadlineLine({ ...game, out })}`;
-  const link = `${tableOf(game)}/report`;
   return {
     event: "turn",
-    key: `${keyOf("turn", game, seat)}/${userId}`,
+    key: `${keyOf("turn", game, game.turn, seat)}/${userId}`,
     gameId: game.gameId,
     turn: game.turn,
     userId,
-    link,
+    link: `${tableOf(game)}/report`,
     line,
     until: endOf(game),
     subject: `${game.gameName}: turn ${game.turn}`,
-    mail: `${line}\n\n${siteLink(link)}`,
   };
 }
 
@@ -198,7 +185,7 @@ export function absenceNotice(
   const words = [what, ...then];
   return {
     event: "seat",
-    key: `${keyOf("missed", game, seat)}${sits ? `/${userId}` : ""}`,
+    key: `${keyOf("missed", game, game.turn, seat)}${sits ? `/${userId}` : ""}`,
     gameId: game.gameId,
     turn: game.turn,
     userId,

@@ -143,7 +143,7 @@ test("games of Play now are counted apart, and shown by a link, a search, or whe
   const { gameId: pond } = await playNow(ann.id);
   await db.game.update({ where: { id: pond }, data: { name: "Still Ditch" } });
   const shown = async (query: Record<string, string>) => {
-    const page = await whole(await GmPage({ searchParams: Promise.resolve(query) }));
+    const page = await whole(await GmPage({ params: Promise.resolve({}), searchParams: Promise.resolve(query) }));
     const games = [usual, pond].map((id) => page.includes(`href="/gm/games/${id}"`));
     return { games, ways: page.match(/<a href="\/gm(\?show=practice)?">[^<]*<\/a>/g) };
   };
@@ -160,5 +160,7 @@ test("games of Play now are counted apart, and shown by a link, a search, or whe
 
 test("the time when somebody was last here is given to within so many minutes", async () => {
   reader = await gameMaster();
-  expect(await whole(await PeoplePage({ searchParams: Promise.resolve({}) }))).toContain("within 10 minutes");
+  expect(await whole(await PeoplePage({ params: Promise.resolve({}), searchParams: Promise.resolve({}) }))).toContain(
+    "within 10 minutes",
+  );
 });

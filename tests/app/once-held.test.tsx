@@ -64,7 +64,7 @@ test("former players can still read and write their notes; the Game Moderator an
   await removePlayer(gm, gameId, 1, { offered: true, reason: "gone" });
   const notesFor = (who: Person | null) => {
     reader = who;
-    return letIn(FormerNotesPage({ params: Promise.resolve({ gameId }) }));
+    return letIn(FormerNotesPage({ params: Promise.resolve({ gameId }), searchParams: Promise.resolve({}) }));
   };
   expect(await notesFor(ann)).toBe("in");
   expect(await notesFor(gm)).toContain("404");

@@ -33,7 +33,8 @@ test("the charts of a finished game and pages of players are there for readers, 
   const gameId = await runningGame([ann, await person("Bob")]);
   await endGame(gm, gameId);
   const charts = () => ledTo(ChartsPage({ params: Promise.resolve({ gameId }) }));
-  const player = () => ledTo(PlayerPage({ params: Promise.resolve({ userId: ann.id }) }));
+  const player = () =>
+    ledTo(PlayerPage({ params: Promise.resolve({ userId: ann.id }), searchParams: Promise.resolve({}) }));
 
   address = "192.0.2.1";
   for (let n = 2; n < 240; n++) await countRequest("pages of the past", addressBlock(address));

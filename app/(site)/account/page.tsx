@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { redirect } from "next/navigation";
 import { ActionForm } from "@/components/ui/action-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -11,12 +10,12 @@ import { Section } from "@/components/ui/section";
 import { changeEmail, changePassword, keepGame, rename, signOut, signOutEverywhere } from "@/lib/accounts/actions";
 import { account, listAccountActs } from "@/lib/accounts/data";
 import { KEPT_DAYS } from "@/lib/accounts/kept-days";
-import { currentUser } from "@/lib/accounts/session";
 import { choosePublicPage } from "@/lib/players/actions";
 import { hasPublicPage } from "@/lib/players/data";
 import { AwaitedAddress, WithoutMail } from "../awaited-address";
 import buttons from "../buttons.module.css";
 import { NewPassword, PasswordOwner } from "../password-fields";
+import { signedIn } from "../signed-in";
 import styles from "./account.module.css";
 
 export const metadata: Metadata = { title: "Account" };
@@ -181,8 +180,7 @@ function ActsOnAccount({ acts }: { acts: Awaited<ReturnType<typeof listAccountAc
 }
 
 export default async function AccountPage({ searchParams }: PageProps<"/account">) {
-  const user = await currentUser();
-  if (!user) redirect("/sign-in?next=/account");
+  const user = await signedIn("/account");
   const { name, email, guest, role, awaitedEmail } = await account(user.id);
   const { done } = await searchParams;
   return (

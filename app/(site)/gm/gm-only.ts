@@ -1,14 +1,9 @@
-import { notFound, redirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import type { SessionUser } from "@/lib/accounts/data";
-import { currentUser } from "@/lib/accounts/session";
+import { signedIn } from "../signed-in";
 
-/**
- * The GM who asks for a page. Readers who are not signed in are sent to sign in; for anybody else there is no such
- * page.
- */
+/** The GM who asks for a page; for anybody else who is signed in there is no such page. */
 export async function gmOnly(path: string): Promise<SessionUser> {
-  const user = await currentUser();
-  if (!user) redirect(`/sign-in?next=${encodeURIComponent(path)}`);
-  if (user.role !== "gm") notFound();
-  return user;
+  const user = await signedIn(path);
+  return user.role === "gm" ? user : notFound();
 }

@@ -176,7 +176,7 @@ function noneWords(which: WhichGames): string {
   return which === "practice" ? "There are no practice games." : "There are no games. Open one.";
 }
 
-export default async function GmPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+export default async function GmPage({ searchParams }: PageProps<"/gm">) {
   const gm = await gmOnly("/gm");
   const { search, show } = await searchParams;
   const wanted = typeof search === "string" ? search.trim().slice(0, 60) : "";

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { redirect } from "next/navigation";
 import { ButtonLink } from "@/components/ui/button";
 import { DataTable, TableHead, tableAction, tableName, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
@@ -8,7 +7,6 @@ import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { account, type SessionUser } from "@/lib/accounts/data";
-import { currentUser } from "@/lib/accounts/session";
 import { listMyGames, listOpenGames, listWaitedFor } from "@/lib/games/data";
 import { listBegunWithout, listOpenedBy } from "@/lib/games/with-friends";
 import { countUnread } from "@/lib/messages/data";
@@ -20,6 +18,7 @@ import { AwaitedAddress } from "../awaited-address";
 import { stopSitting } from "../games/[gameId]/away-actions";
 import { FoldedForm } from "../games/[gameId]/folded";
 import { MyGamesTable } from "../my-games-table";
+import { signedIn } from "../signed-in";
 
 export const metadata: Metadata = { title: "My games" };
 
@@ -182,8 +181,7 @@ function WaysIn({ user, awaitedEmail }: { user: SessionUser; awaitedEmail: strin
 }
 
 export default async function MyGamesPage({ searchParams }: PageProps<"/my-games">) {
-  const user = await currentUser();
-  if (!user) redirect("/sign-in?next=/my-games");
+  const user = await signedIn("/my-games");
   const { done } = await searchParams;
   const [games, sat, { awaitedEmail }, unread, waiting, lost, opened, begun] = await Promise.all([
     listMyGames(user.id),

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { redirect } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { Page } from "@/components/ui/page";
 import { WithLocalTimes } from "@/components/ui/with-local-times";
-import { currentUser } from "@/lib/accounts/session";
 import { readAllNotices, readNotice } from "@/lib/notices/actions";
 import { listNotices, type SiteNotice } from "@/lib/notices/data";
+import { signedIn } from "../signed-in";
 import { MarkSeen } from "./mark-seen";
 import styles from "./notices.module.css";
 
@@ -35,8 +34,7 @@ function Entry({ notice: { key, subject, text, createdAt, unread, since } }: { n
 }
 
 export default async function NoticesPage() {
-  const user = await currentUser();
-  if (!user) redirect("/sign-in?next=/notices");
+  const user = await signedIn("/notices");
   const notices = await listNotices(user.id);
   return (
     <Page

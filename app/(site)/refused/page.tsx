@@ -8,7 +8,7 @@ import { readRefused } from "./refusal";
 export const metadata: Metadata = { title: "Not done" };
 
 /** Where a plain form that was refused ends up: what is wrong, and what to do next. */
-export default async function RefusedPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+export default async function RefusedPage({ searchParams }: PageProps<"/refused">) {
   const refused = readRefused((await searchParams).why);
   if (!refused) notFound();
   const { status, message, back } = refused;

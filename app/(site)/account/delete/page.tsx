@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { redirect } from "next/navigation";
 import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { Page } from "@/components/ui/page";
 import { deleteAccount } from "@/lib/accounts/actions";
 import { account } from "@/lib/accounts/data";
 import { listPartings, type Parting } from "@/lib/accounts/deletion";
-import { currentUser } from "@/lib/accounts/session";
 import { FATE_WORDS } from "../../../game-words";
 import { PasswordOwner } from "../../password-fields";
+import { signedIn } from "../../signed-in";
 
 export const metadata: Metadata = { title: "Delete this account" };
 
@@ -21,8 +20,7 @@ const PARTING_WORDS: Readonly<Record<Parting["fate"], string>> = {
 };
 
 export default async function DeleteAccountPage() {
-  const user = await currentUser();
-  if (!user) redirect("/sign-in?next=/account/delete");
+  const user = await signedIn("/account/delete");
   const [{ email }, partings] = await Promise.all([account(user.id), listPartings(user.id)]);
   return (
     <Page title="Delete this account" width="form">

@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { redirect } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { account } from "@/lib/accounts/data";
-import { currentUser } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
 import { calendarAddress } from "@/lib/notices/calendar";
 import { readChoices } from "@/lib/notices/choices";
@@ -13,6 +11,7 @@ import { lastMailFailure } from "@/lib/notices/data";
 import { listEndpoints } from "@/lib/notices/endpoints";
 import { CHANNELS } from "@/lib/notices/events";
 import { pushPublicKey } from "@/lib/notices/push";
+import { signedIn } from "../../signed-in";
 import { Calendar, Push, Webhook } from "./channels";
 import { Choices } from "./choices";
 
@@ -39,8 +38,7 @@ function Mail({ email, failure }: { email: string | null; failure: string | null
 }
 
 export default async function NoticeSettingsPage() {
-  const user = await currentUser();
-  if (!user) redirect("/sign-in?next=/account/notices");
+  const user = await signedIn("/account/notices");
   const [{ email }, choices, endpoints, calendar, failure] = await Promise.all([
     account(user.id),
     readChoices(user.id),

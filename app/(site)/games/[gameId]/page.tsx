@@ -68,10 +68,7 @@ const NOT_WHOLE =
   "This is not a valid invitation: its link was not copied in full, or has something at its end that does not belong to " +
   "it. Copy it again, or ask whoever sent it to you.";
 
-interface GamePageProps {
-  params: Promise<{ gameId: string }>;
-  searchParams: Promise<Record<string, unknown>>;
-}
+type GamePageProps = PageProps<"/games/[gameId]">;
 
 const invitationIn = (query: Record<string, unknown>) =>
   typeof query.invitation === "string" ? query.invitation : undefined;

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { redirect } from "next/navigation";
 import { absenceWords, earlyRunWords } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
 import { ActionForm } from "@/components/ui/action-form";
@@ -9,7 +8,6 @@ import { Page } from "@/components/ui/page";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
 import { account, type SessionUser } from "@/lib/accounts/data";
 import { KEPT_DAYS } from "@/lib/accounts/kept-days";
-import { currentUser } from "@/lib/accounts/session";
 import { newGameSchema } from "@/lib/games/schema";
 import { listOpenedBy } from "@/lib/games/with-friends";
 import { AwaitedAddress } from "../../awaited-address";
@@ -21,6 +19,7 @@ import {
   NameField,
   SpeedField,
 } from "../../game-fields";
+import { signedIn } from "../../signed-in";
 import { openGame } from "./actions";
 
 export const metadata: Metadata = { title: "Play with friends" };
@@ -77,12 +76,11 @@ function UsualTerms() {
 }
 
 /** Its fields start with what the address says. No game’s id is `new`: ids have twelve letters and digits. */
-export default async function NewGamePage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
-  const user = await currentUser();
+export default async function NewGamePage({ searchParams }: PageProps<"/games/new">) {
+  const user = await signedIn("/games/new");
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );
-  if (!user) redirect("/sign-in?next=/games/new");
   const { seats } = rulesetById(STANDARD_RULESET);
   const { lengthWords } = screensOf(STANDARD_RULESET);
   return (

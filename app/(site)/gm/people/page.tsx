@@ -36,7 +36,7 @@ function Person({ account }: { account: Account }) {
 }
 
 /** The accounts of the site, most recently seen first. */
-export default async function PeoplePage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+export default async function PeoplePage({ searchParams }: PageProps<"/gm/people">) {
   const gm = await gmOnly("/gm/people");
   const { search } = await searchParams;
   const wanted = typeof search === "string" ? search.trim().slice(0, 40) : "";

@@ -14,10 +14,6 @@ import { ENDED_BY_HAND } from "../../../game-words";
 import { countPageOfThePast } from "../../refused/refusal";
 import styles from "./player.module.css";
 
-interface PlayerPageProps {
-  params: Promise<{ userId: string }>;
-}
-
 const load = cache(async (userId: string) => {
   if (!/^[0-9a-f-]{36}$/.test(userId)) notFound();
   await countPageOfThePast(`/players/${userId}`);
@@ -27,12 +23,12 @@ const load = cache(async (userId: string) => {
   return player;
 });
 
-export async function generateMetadata({ params }: PlayerPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/players/[userId]">): Promise<Metadata> {
   return { title: (await load((await params).userId)).name };
 }
 
 /** A person's finished games, and what the games say about them. */
-export default async function PlayerPage({ params }: PlayerPageProps) {
+export default async function PlayerPage({ params }: PageProps<"/players/[userId]">) {
   const player = await load((await params).userId);
   const { name, since, hidden, games } = player;
   return (

@@ -4,7 +4,7 @@ import { readBody, SMALL_FORM } from "@/app/api/requests";
 import { authOptions } from "@/lib/auth";
 import { refusalResponse } from "@/lib/refusal";
 
-type Context = { params: Promise<{ nextauth: string[] }> };
+type Context = RouteContext<"/api/auth/[...nextauth]">;
 
 export function GET(request: NextRequest, context: Context): Promise<Response> {
   return NextAuth(request, context, authOptions());

@@ -1,36 +1,30 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { turnNamed } from "@/app/games/[gameId]/named";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
-import { currentUser } from "@/lib/accounts/session";
 import { type Notebook, readNotebook } from "@/lib/notebook/data";
 import { readLostSeat, readSeatOnceHeld } from "@/lib/seats/lost-seats";
 import { readEndedSitting } from "@/lib/seats/sitting";
+import { signedIn } from "../../../signed-in";
 import { Lost } from "../lost";
 import { SatFor } from "../sat-for";
 
 export const metadata: Metadata = { title: "Your former seat" };
-
-interface OnceHeldPageProps {
-  params: Promise<{ gameId: string }>;
-  searchParams: Promise<Record<string, unknown>>;
-}
 
 /**
  * What a former player was told while the seat was theirs (`?turn=`): the report of a turn, or with `?show=listing` the
  * listing. If they may no longer read that, what has happened to the seat; for a former sitter, that the sitting is
  * over.
  */
-export default async function OnceHeldPage({ params, searchParams }: OnceHeldPageProps) {
+export default async function OnceHeldPage({ params, searchParams }: PageProps<"/games/[gameId]/once-held">) {
   const { gameId } = await params;
   const query = await searchParams;
   const path = `/games/${gameId}/once-held`;
-  const user = await currentUser();
-  if (!user) redirect(`/sign-in?next=${encodeURIComponent(path)}`);
+  const user = await signedIn(path);
   const held = await readSeatOnceHeld(user.id, gameId, turnNamed(query.turn));
   const lost = held ? null : await readLostSeat(user.id, gameId);
   if (lost && lost.toldUntil === null)

@@ -7,19 +7,15 @@ import { Page } from "@/components/ui/page";
 import { currentUser } from "@/lib/accounts/session";
 import { readGame } from "@/lib/games/data";
 
-interface RulesPageProps {
-  params: Promise<{ gameId: string }>;
-}
-
 /** Anybody who may see a game may see the rules it is played by. */
 const load = cache(async (gameId: string) => (await readGame(gameId, await currentUser()))?.game ?? notFound());
 
-export async function generateMetadata({ params }: RulesPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/games/[gameId]/rules">): Promise<Metadata> {
   return { title: `Rules of ${(await load((await params).gameId)).name}` };
 }
 
 /** The rulebook with the numbers of one game. */
-export default async function GameRulesPage({ params }: RulesPageProps) {
+export default async function GameRulesPage({ params }: PageProps<"/games/[gameId]/rules">) {
   const game = await load((await params).gameId);
   const { Rulebook } = screensOf(game.ruleset.id);
   return (

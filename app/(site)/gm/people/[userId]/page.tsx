@@ -120,7 +120,7 @@ function Facts({ account: { createdAt, lastSeenAt, bannedUntil, games, sharesDev
   );
 }
 
-export default async function PersonPage({ params }: { params: Promise<{ userId: string }> }) {
+export default async function PersonPage({ params }: PageProps<"/gm/people/[userId]">) {
   const { userId } = await params;
   const gm = await gmOnly(`/gm/people/${userId}`);
   const account = (await listAccounts(gm, userId)).find(({ id }) => id === userId);

@@ -5,7 +5,7 @@ import { refusalResponse } from "@/lib/refusal";
 import { gameIdSchema } from "@/lib/seats/schema";
 
 /** GET: how a game stands, for its players (see GameStatus); 401, 404 or 410 with `{ message, field }` for others. */
-export async function GET(_: Request, { params }: { params: Promise<{ gameId: string }> }): Promise<Response> {
+export async function GET(_: Request, { params }: RouteContext<"/api/games/[gameId]/status">): Promise<Response> {
   try {
     const user = await requireUser();
     const gameId = parseInput(gameIdSchema, (await params).gameId);

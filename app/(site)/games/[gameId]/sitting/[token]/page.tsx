@@ -12,12 +12,8 @@ import { sitForSeat } from "../../away-actions";
 
 export const metadata: Metadata = { title: "Sit for somebody", referrer: "no-referrer" };
 
-interface SittingPageProps {
-  params: Promise<{ gameId: string; token: string }>;
-}
-
 /** Where the link that a player gives a sitter leads. */
-export default async function SittingPage({ params }: SittingPageProps) {
+export default async function SittingPage({ params }: PageProps<"/games/[gameId]/sitting/[token]">) {
   const { gameId, token } = await params;
   const user = await currentUser();
   const offer = await readSittingOffer(gameId, token, user?.id);

@@ -16,12 +16,8 @@ import { ComparedFile } from "./compared-file";
 
 export const metadata: Metadata = { title: "Change the world" };
 
-interface WorldPageProps {
-  params: Promise<{ gameId: string }>;
-}
-
 /** A game's world as a file: downloaded, changed, and uploaded again. */
-export default async function WorldPage({ params }: WorldPageProps) {
+export default async function WorldPage({ params }: PageProps<"/gm/games/[gameId]/world">) {
   const { gameId } = await params;
   const gm = await gmOnly(`/gm/games/${gameId}/world`);
   const found = await readGameForGm(gm, gameId);

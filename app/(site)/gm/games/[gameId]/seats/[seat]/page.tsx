@@ -13,11 +13,6 @@ import { gmOnly } from "../../../../gm-only";
 
 export const metadata: Metadata = { title: "Looking as a seat" };
 
-interface SeatPageProps {
-  params: Promise<{ gameId: string; seat: string }>;
-  searchParams: Promise<Record<string, unknown>>;
-}
-
 const SHOWN = ["map", "report", "listing"] as const;
 type Shown = (typeof SHOWN)[number];
 
@@ -31,7 +26,7 @@ function shownBy(show: unknown, seen: SeatView): Shown {
  * What a seat sees, for a GM who has given a reason within the hour: its map, or with `?show=` the report or the
  * listing of a turn (`?turn=`).
  */
-export default async function SeatPage({ params, searchParams }: SeatPageProps) {
+export default async function SeatPage({ params, searchParams }: PageProps<"/gm/games/[gameId]/seats/[seat]">) {
   const { gameId, seat } = await params;
   const query = await searchParams;
   const path = `/gm/games/${gameId}/seats/${seat}`;

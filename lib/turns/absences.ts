@@ -3,23 +3,13 @@ import type { Seat } from "@/engine/ruleset";
 import { recordHostAct } from "../games/acts";
 import type { SeatFate } from "../generated/prisma/enums";
 import { giveToBot, PLAYED_ON } from "../seats/vacate";
+import type { TurnSeat } from "./turn-seats";
 
 /** What a game does about players who do not send orders. */
 export interface AbsencePolicy {
   /** Turns in a row; 0: nothing is ever done. */
   absentAfter: number;
   absentFate: SeatFate;
-}
-
-interface AwaitedSeat {
-  number: Seat;
-  kind: "player" | "bot";
-  leaving: boolean;
-  /** On vacation, or came too late for this turn: nothing is missed. */
-  away: boolean;
-  missedTurns: number;
-  /** Null if no sheet is saved. */
-  lines: readonly string[] | null;
 }
 
 /** A deadline has passed without a sheet of this seat's player. */
@@ -33,7 +23,7 @@ export interface Absence {
 
 /** A player who saved a sheet was there, whatever is on it. */
 export function absencesOf(
-  seats: readonly AwaitedSeat[],
+  seats: readonly TurnSeat[],
   awaited: ReadonlySet<Seat>,
   { absentAfter, absentFate }: AbsencePolicy,
 ): Absence[] {
@@ -55,7 +45,7 @@ export function absencesOf(
 export async function storeAbsences(
   client: PoolClient,
   { gameId, turn, at }: { gameId: string; turn: number; at: Date },
-  seats: readonly AwaitedSeat[],
+  seats: readonly TurnSeat[],
   absences: readonly Absence[],
 ): Promise<void> {
   const back = seats.filter(({ lines, missedTurns }) => lines !== null && missedTurns > 0).map(({ number }) => number);

@@ -3,23 +3,15 @@ import type { Seat } from "@/engine/ruleset";
 import { recordHostAct } from "../games/acts";
 import type { SeatFate } from "../generated/prisma/enums";
 import { giveToBot } from "../seats/vacate";
+import type { TurnSeat } from "./turn-seats";
 
 /** What a game does with the seat of a player who surrenders. */
 export interface SurrenderPolicy {
   surrenderFate: SeatFate;
 }
 
-interface LeavingSeat {
-  number: Seat;
-  kind: "player" | "bot";
-  userId: string | null;
-  leaving: boolean;
-  /** By its player, who has not taken it back. */
-  surrendered: boolean;
-}
-
 /** A surrendered seat as the turn finds it: a bot's, unless it leaves the game. Without a policy nothing changes. */
-export function afterSurrender<T extends LeavingSeat>(seat: T, policy: SurrenderPolicy | null): T {
+export function afterSurrender(seat: TurnSeat, policy: SurrenderPolicy | null): TurnSeat {
   if (!policy || !seat.surrendered || policy.surrenderFate === "drop") return seat;
   return { ...seat, kind: "bot", userId: null, leaving: false };
 }
@@ -28,7 +20,7 @@ export function afterSurrender<T extends LeavingSeat>(seat: T, policy: Surrender
 export async function storeSurrenders(
   client: PoolClient,
   { gameId, turn, at }: { gameId: string; turn: number; at: Date },
-  seats: readonly LeavingSeat[],
+  seats: readonly TurnSeat[],
   { surrenderFate }: SurrenderPolicy,
 ): Promise<void> {
   for (const { number: seat } of seats.filter(({ surrendered }) => surrendered)) {
@@ -41,6 +33,6 @@ export async function storeSurrenders(
 }
 
 /** Whether no player is left who must send orders: bots alone do not play on for ever. */
-export function isDeserted(seats: readonly Pick<LeavingSeat, "number" | "kind">[], awaiting: readonly Seat[]): boolean {
+export function isDeserted(seats: readonly TurnSeat[], awaiting: readonly Seat[]): boolean {
   return !seats.some(({ kind, number }) => kind === "player" && awaiting.includes(number));
 }

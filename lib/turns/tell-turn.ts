@@ -1,26 +1,20 @@
 /** Who is told what about a turn that has run. */
-import type { MissedTurns, Seat } from "@/engine/ruleset";
+import type { Seat } from "@/engine/ruleset";
 import type { NoticeOf } from "../notices/about-games";
 import type { Announcement } from "../notices/announce";
 import type { Absence, AbsencePolicy } from "./absences";
 import { absenceNotice, type Silence, sitterTurnNotice, turnNotice } from "./notices";
+import type { ResolvedTurn } from "./resolve-turn";
 import type { TurnSeat } from "./turn-seats";
 
 /** A turn that has run, as far as its players are told about it. */
-export interface RunTurn {
+export interface RunTurn extends Pick<ResolvedTurn, "awaited" | "missed" | "gone" | "reportText"> {
   told: NoticeOf;
   policy: AbsencePolicy & { listed: boolean };
   /** As they were when the game was locked, and as they stood when the turn was resolved. */
   seatsFound: readonly TurnSeat[];
   seatsInTurn: readonly TurnSeat[];
   absences: readonly Absence[];
-  /** Who must send orders for the next turn. */
-  awaited: ReadonlySet<Seat>;
-  /** Turns without orders as the rules count them, and the seats that have left because of it. */
-  missed: ReadonlyMap<Seat, MissedTurns>;
-  gone: readonly Seat[];
-  /** The reports in words, in the order of the seats, made when asked for. */
-  reportText(index: number): string;
   /** As they appear in the mailed report, by seat. */
   messages: ReadonlyMap<Seat, string>;
 }

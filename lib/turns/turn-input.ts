@@ -12,10 +12,7 @@ export interface TurnInput {
 }
 
 /** Seats that leave no longer give orders, whatever they have saved. */
-export function inputOf(
-  seats: readonly Pick<TurnSeat, "number" | "kind" | "leaving" | "away" | "lines" | "revision">[],
-  prepared: Pick<PreparedTurn, "awaited" | "botLines">,
-): TurnInput {
+export function inputOf(seats: readonly TurnSeat[], prepared: Pick<PreparedTurn, "awaited" | "botLines">): TurnInput {
   const staying = seats.filter(({ leaving }) => !leaving);
   const played = staying.filter(({ kind, away, lines }) => kind === "bot" || (away && lines === null));
   const botsSheets = played.map((bot) => sheetOfBot(bot, prepared));
@@ -30,10 +27,7 @@ export function inputOf(
 }
 
 /** The last sheet of each seat is the one that counted, whoever has the seat now. */
-export function inputAsBefore(
-  seats: readonly Pick<TurnSeat, "number" | "lines">[],
-  dropped: readonly Seat[],
-): TurnInput {
+export function inputAsBefore(seats: readonly TurnSeat[], dropped: readonly Seat[]): TurnInput {
   const sheets = seats.filter(({ number, lines }) => lines !== null && !dropped.includes(number));
   return {
     orders: Object.fromEntries(sheets.map(({ number, lines }) => [number, lines ?? []])),
@@ -49,10 +43,7 @@ interface BotSheet {
 }
 
 /** Replaces what a player who left the seat to the bot may have saved. */
-function sheetOfBot(
-  { number, revision }: Pick<TurnSeat, "number" | "revision">,
-  { botLines }: Pick<PreparedTurn, "botLines">,
-): BotSheet {
+function sheetOfBot({ number, revision }: TurnSeat, { botLines }: Pick<PreparedTurn, "botLines">): BotSheet {
   return { seat: number, revision: (revision ?? 0) + 1, lines: botLines(number) };
 }
 

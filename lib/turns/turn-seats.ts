@@ -20,6 +20,7 @@ export interface TurnSeat {
   sitterId: string | null;
   hasMail: boolean;
   leaving: boolean;
+  /** By its player, who has not taken it back. */
   surrendered: boolean;
   /** On vacation, or still a bot's when the orders were locked: a bot writes orders if its player has not. */
   away: boolean;
@@ -51,11 +52,7 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
 }
 
 /** Whether somebody is the only human of a game and still plays: a seat that has left still has its player. */
-export function isOnlyPlayer(
-  seats: readonly Pick<TurnSeat, "number" | "userId">[],
-  awaited: ReadonlySet<Seat>,
-  userId: string,
-): boolean {
+export function isOnlyPlayer(seats: readonly TurnSeat[], awaited: ReadonlySet<Seat>, userId: string): boolean {
   const [own, ...others] = seats.filter((seat) => seat.userId !== null);
   return others.length === 0 && own !== undefined && own.userId === userId && awaited.has(own.number);
 }

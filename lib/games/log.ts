@@ -7,13 +7,19 @@ import { HAD_SEAT, seatHeldBy } from "../seats/holder";
 import { knowsSecrets } from "../seats/part";
 import { HOST_ACTS } from "./acts";
 
-export interface GmActEntry {
+interface Entry {
   id: string;
-  actor: string | null;
   act: string;
   detail: string;
   reason: string;
   at: Date;
+}
+
+const ENTRY = { id: true, act: true, detail: true, reason: true, at: true } as const;
+
+/** An entry of the game's log as GMs read it. */
+export interface GmActEntry extends Entry {
+  actor: string | null;
 }
 
 /**
@@ -25,25 +31,13 @@ export async function listActs(gm: Person, gameId: string): Promise<GmActEntry[]
   const acts = await db.gmAct.findMany({
     where: { gameId, ...(await readableByGm(gm, gameId)) },
     orderBy: { at: "desc" },
-    include: { actor: { select: { name: true } } },
+    select: { ...ENTRY, actor: { select: { name: true } } },
   });
-  return acts.map(({ id, actor, act, detail, reason, at }) => ({
-    id,
-    actor: actor?.name ?? null,
-    act,
-    detail,
-    reason,
-    at,
-  }));
+  return acts.map(({ actor, ...entry }) => ({ ...entry, actor: actor?.name ?? null }));
 }
 
 /** An entry of the game's log as players read it. It names nobody. */
-export interface LogEntry {
-  id: string;
-  act: string;
-  detail: string;
-  reason: string;
-  at: Date;
+export interface LogEntry extends Entry {
   /** Whether a GM did it; otherwise it was the host, or a player. */
   byGm: boolean;
 }
@@ -55,15 +49,12 @@ export async function listLog(gameId: string, reader: Person | null): Promise<Lo
   if (number === null && reader.role !== "gm") return [];
   const readable =
     number === null ? await readableByGm(reader, gameId) : await readableInSeat(gameId, number, reader.id);
-  const acts = await db.gmAct.findMany({ where: { gameId, ...readable }, orderBy: [{ at: "desc" }, { id: "desc" }] });
-  return acts.map(({ id, actorId, act, detail, reason, at }) => ({
-    id,
-    act,
-    detail,
-    reason,
-    at,
-    byGm: actorId !== null || !HOST_ACTS.has(act),
-  }));
+  const acts = await db.gmAct.findMany({
+    where: { gameId, ...readable },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { ...ENTRY, actorId: true },
+  });
+  return acts.map(({ actorId, ...entry }) => ({ ...entry, byGm: actorId !== null || !HOST_ACTS.has(entry.act) }));
 }
 
 async function readableByGm(gm: Person, gameId: string): Promise<Prisma.GmActWhereInput> {

@@ -82,12 +82,8 @@ export async function revokeInvitation(gm: Person, gameId: string, id: string, r
 export async function listInvitations(gm: Person, gameId: string): Promise<Invitation[]> {
   refuseUnlessGm(gm);
   const rows = await db.invitation.findMany({ where: { gameId }, orderBy: { createdAt: "desc" } });
-  return rows.map((row) => ({
-    id: row.id,
-    link: invitationLink(gameId, row.id),
-    uses: row.uses,
-    mostUses: row.mostUses,
-    expiresAt: row.expiresAt,
-    state: invitationState(row),
-  }));
+  return rows.map((row) => {
+    const { id, uses, mostUses, expiresAt } = row;
+    return { id, uses, mostUses, expiresAt, link: invitationLink(gameId, id), state: invitationState(row) };
+  });
 }

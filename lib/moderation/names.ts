@@ -73,17 +73,12 @@ export async function listNameReports(gm: Person, gameId?: string): Promise<Open
   const rows = await db.nameReport.findMany({
     where: { settledAt: null, ...(gameId ? { gameId } : { game: { status: { not: "finished" } } }) },
     orderBy: { at: "asc" },
-    include: { game: { select: { name: true } } },
+    select: {
+      ...{ id: true, gameId: true, seat: true, name: true, reason: true, at: true },
+      game: { select: { name: true } },
+    },
   });
-  return rows.map(({ id, gameId: of, game, seat, name, reason, at }) => ({
-    id,
-    gameId: of,
-    game: game.name,
-    seat,
-    name,
-    reason,
-    at,
-  }));
+  return rows.map(({ game, ...report }) => ({ ...report, game: game.name }));
 }
 
 /** Settles a report: the name may stay. Throws Refusal 403 or 404. */

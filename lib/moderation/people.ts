@@ -44,24 +44,20 @@ export async function listAccounts(gm: Person, search: string): Promise<Account[
     where: search ? { OR: [{ id: search }, { name: { contains: search, mode: "insensitive" } }] } : {},
     orderBy: { lastSeenAt: "desc" },
     take: MOST_SHOWN,
-    include: {
+    select: {
+      ...{ id: true, name: true, role: true, guest: true, bannedAt: true, bannedUntil: true },
+      ...{ createdAt: true, lastSeenAt: true },
       accountActs: { orderBy: { at: "desc" }, select: { id: true, act: true, reason: true, at: true } },
     },
   });
   const ids = users.map(({ id }) => id);
   const [shared, games] = await Promise.all([sharedDevices(ids), gamesUnderWay(ids)]);
-  return users.map(({ id, name, role, guest, bannedAt, bannedUntil, createdAt, lastSeenAt, accountActs }) => ({
-    id,
-    name,
-    role,
-    guest,
-    bannedUntil,
-    createdAt,
-    lastSeenAt,
+  return users.map(({ bannedAt, accountActs, ...user }) => ({
+    ...user,
     acts: accountActs,
     banned: bannedAt !== null,
-    games: games.get(id) ?? [],
-    sharesDeviceWith: shared.get(id) ?? [],
+    games: games.get(user.id) ?? [],
+    sharesDeviceWith: shared.get(user.id) ?? [],
   }));
 }
 

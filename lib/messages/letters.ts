@@ -42,6 +42,21 @@ export async function writeLetter(client: PoolClient, { game, seats, letter }: L
   await announceMessage(client, { gameId, gameName: game.name, seats: told, from: "The Game Moderator" });
 }
 
+/** The same to the writer of a message. Throws Refusal 409 if the seat is no longer theirs. */
+export async function writeToWriterOf(
+  client: PoolClient,
+  messageId: string,
+  { game, letter }: Omit<LetterTo, "seats">,
+): Promise<void> {
+  const found = await client.query<{ seat: number }>(
+    `SELECT s.number AS seat FROM "Message" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = m.sender
+     WHERE m."gameId" = $1 AND m.id = $2 AND ${STILL_THEIRS}`,
+    [letter.gameId, messageId],
+  );
+  if (!found.rows[0]) throw new Refusal(409, "Its writer no longer plays in this game.");
+  await writeLetter(client, { game, seats: [found.rows[0].seat], letter });
+}
+
 /** A letter as Game Moderators read it. */
 export interface GmLetter {
   id: string;
@@ -115,13 +130,7 @@ export async function answerLetter(
   const { seat, sentAt } = await letterOf(gm, gameId, messageId);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    const theirs = await client.query(
-      `SELECT 1 FROM "Message" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = m.sender
-       WHERE m."gameId" = $1 AND m.id = $2 AND ${STILL_THEIRS}`,
-      [gameId, messageId],
-    );
-    if (theirs.rowCount === 0) throw new Refusal(409, "Its writer no longer plays in this game.");
-    await writeLetter(client, { game, seats: [seat], letter });
+    await writeToWriterOf(client, messageId, { game, letter });
     await settle(client, gameId, seat, sentAt);
   });
   await markNoticesRead(gm.id, letterNotices(gameId));

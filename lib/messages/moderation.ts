@@ -11,7 +11,7 @@ import { gamesWithPart } from "../seats/part";
 import { playersOf } from "../seats/players";
 import { siteLink } from "../site-link";
 import { inTransaction } from "../transaction";
-import { type Letter, letterKey, STILL_THEIRS, writeLetter } from "./letters";
+import { type Letter, letterKey, STILL_THEIRS, writeLetter, writeToWriterOf } from "./letters";
 import { COMPLAINTS_PAGE, messagesPage, storeMessage } from "./store";
 
 const CONTEXT = 10;
@@ -162,13 +162,7 @@ export async function writeToWriter(
   const { messageId } = await complaintOf(gm, gameId, complaintId);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    const found = await client.query<{ seat: number }>(
-      `SELECT s.number AS seat FROM "Message" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = m.sender
-       WHERE m."gameId" = $1 AND m.id = $2 AND ${STILL_THEIRS}`,
-      [gameId, messageId],
-    );
-    if (!found.rows[0]) throw new Refusal(409, "Its writer no longer plays in this game.");
-    await writeLetter(client, { game, seats: [found.rows[0].seat], letter });
+    await writeToWriterOf(client, messageId, { game, letter });
   });
 }
 

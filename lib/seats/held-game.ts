@@ -4,6 +4,7 @@ import { pool } from "../db";
 import type { GameStatus } from "../generated/prisma/enums";
 import { everybodyIsReady, READY_COUNT, type ReadyCount } from "../turns/early-run";
 import { HELD_BY } from "./holder";
+import type { UnnamedSeat } from "./named-seat";
 
 /** As SQL: the seats of game `g` with their players, where everybody may know them. */
 const PLAYED_SEATS = `(SELECT json_agg(json_build_object('number', o.number, 'name', o.name, 'code', o.code,
@@ -11,11 +12,7 @@ const PLAYED_SEATS = `(SELECT json_agg(json_build_object('number', o.number, 'na
   FROM "Seat" o LEFT JOIN "User" u ON u.id = o."userId" AND (NOT g.anonymous OR g.status = 'finished')
   WHERE o."gameId" = g.id)`;
 
-interface PlayedSeat {
-  number: number;
-  /** Null while the seat is free. */
-  name: string | null;
-  code: string | null;
+interface PlayedSeat extends UnnamedSeat {
   /** Their name on the site; null for bots, and where nobody may know. */
   player: string | null;
   since: Date | null;

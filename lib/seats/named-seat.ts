@@ -1,5 +1,5 @@
 /** What a seat is called. Before a game begins it may be free and have no name yet. */
-interface UnnamedSeat {
+export interface UnnamedSeat {
   number: number;
   name: string | null;
   code: string | null;

@@ -7,7 +7,7 @@ import { LAST_SHEET } from "../orders/revisions";
 import { IS_READY } from "../turns/early-run";
 import { unpack, unpackJson } from "../turns/packed";
 import { HELD_BY } from "./holder";
-import { namedSeat } from "./named-seat";
+import { namedSeat, type UnnamedSeat } from "./named-seat";
 
 /** What a seat knows about one turn. Documents are the ruleset's: only its components can read them. */
 export interface SeatView {
@@ -74,23 +74,16 @@ const SEAT_VIEW = (which: string, turn: string) =>
    JOIN "Turn" last ON last."gameId" = g.id AND last.turn = g.turn
    WHERE s."gameId" = $1 AND ${which} AND g."startedAt" IS NOT NULL`;
 
-interface SeatName {
-  number: number;
-  /** Null while the seat is free. */
-  name: string | null;
-  code: string | null;
-}
-
 interface SeatViewRow
   extends Pick<SeatView, "rulesetId" | "options" | "turn" | "lastTurn" | "resolvedAt" | "standing">,
     Pick<SeatView, "awaited" | "ready" | "leaving">,
-    SeatName {
+    UnnamedSeat {
   rulesetVersion: string;
   running: boolean;
   humans: number;
   userId: string | null;
   takesBack: boolean;
-  seats: SeatName[];
+  seats: UnnamedSeat[];
   leftTurns: Record<string, number> | null;
   view: Buffer;
   memory: Buffer;

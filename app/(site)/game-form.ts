@@ -22,11 +22,11 @@ export const gameFieldsSchema = z.object({
 });
 
 /** The same fields as a new game has them. */
-export function readGameFields<T extends z.infer<typeof gameFieldsSchema>>({ localTime, zone, anonymous, ...rest }: T) {
-  return {
-    ...rest,
-    anonymous: anonymous === "anonymous",
-    localTime: localTime || null,
-    zone: localTime ? zone : null,
-  };
+export function readGameFields<T extends z.infer<typeof gameFieldsSchema>>({ anonymous, ...rest }: T) {
+  return { ...readTimes(rest), anonymous: anonymous === "anonymous" };
+}
+
+/** A zone belongs to a fixed time of day. */
+export function readTimes<T extends { localTime: string; zone: string }>({ localTime, zone, ...rest }: T) {
+  return { ...rest, localTime: localTime || null, zone: localTime ? zone : null };
 }

@@ -25,7 +25,7 @@ import {
 import { type DoneInGames, inEachGame } from "@/lib/moderation/several-games";
 import * as terms from "@/lib/moderation/terms";
 import { momentSchema, neededMomentSchema } from "@/lib/moment";
-import { gameFieldsSchema, readGameFields, typed } from "../game-form";
+import { gameFieldsSchema, readGameFields, readTimes, typed } from "../game-form";
 import type { SeveralAnswer } from "./game-boxes";
 
 const gameFormSchema = gameFieldsSchema.extend({
@@ -85,13 +85,8 @@ export async function changeTerms(_: FormState, form: FormData): Promise<FormSta
     form,
     termsFormSchema,
     async ({ gameId, reason, otherMinutes, ...read }) => {
-      const { turnMinutes, localTime, zone } = read;
-      const times = {
-        turnMinutes: otherMinutes ?? turnMinutes,
-        localTime: localTime || null,
-        zone: localTime ? zone : null,
-      };
-      await terms.changeTerms(await requireGm(), gameId, { ...read, ...times }, reason);
+      const change = { ...readTimes(read), turnMinutes: otherMinutes ?? read.turnMinutes };
+      await terms.changeTerms(await requireGm(), gameId, change, reason);
       revalidatePath(`/gm/games/${gameId}`);
       return done("The terms are changed, and everybody who has a seat is told.");
     },

@@ -4,14 +4,13 @@ import { REASONS } from "../../engine/lizards/orders/reasons";
 import { checkRequestSchema } from "../../engine/lizards/turn-schema";
 import type { World } from "../../engine/lizards/world";
 import type { Seat } from "../../engine/ruleset";
-import { clanNumber, readArguments, readDocument, refuseFiles } from "./input";
+import { clanNumber, readArguments, readDocument } from "./input";
 import { writeLine } from "./output";
 import { checkClan } from "./view";
 
 /** check: what can be said about a clan's order lines before the turn, from its view alone. */
 export async function checkCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(args, { clan: { type: "string" } });
-  refuseFiles(positionals);
+  const values = readArguments(args, { clan: { type: "string" } });
   const clan = clanNumber(values.clan);
   const { world, orders } = checkRequestSchema.parse(await readDocument());
   checkClan(world, clan);

@@ -14,7 +14,19 @@ type Arguments<T extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>
 >;
 
-export function readArguments<const T extends Options>(args: string[], options: T): Arguments<T> {
+/** The options of a command that takes no files. */
+export function readArguments<const T extends Options>(args: string[], options: T): Arguments<T>["values"] {
+  const { values, positionals } = checked(args, options);
+  if (positionals[0] !== undefined) throw new WrongInput(`unexpected argument ${positionals[0]}`);
+  return values;
+}
+
+/** The files of a command that takes no options. */
+export function readFileNames(args: string[]): string[] {
+  return checked(args, {}).positionals;
+}
+
+function checked<const T extends Options>(args: string[], options: T): Arguments<T> {
   const { tokens, ...read } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true });
   const given = new Set<string>();
   for (const token of tokens) {
@@ -29,10 +41,6 @@ export function readArguments<const T extends Options>(args: string[], options: 
     given.add(name);
   }
   return read as Arguments<T>; // as checked above
-}
-
-export function refuseFiles(positionals: readonly string[]): void {
-  if (positionals[0] !== undefined) throw new WrongInput(`unexpected argument ${positionals[0]}`);
 }
 
 /** A whole number given as an option's text. */

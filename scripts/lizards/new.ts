@@ -4,21 +4,12 @@ import { startupSchema } from "../../engine/lizards/setup/startup-schema";
 import { startupsFor } from "../../engine/lizards/setup/startups";
 import { writeWorld } from "../../engine/lizards/world-document";
 import { LONGEST_EDGE, optionsSchema } from "../../engine/lizards/world-schema";
-import {
-  anySeed,
-  parseJson,
-  readArguments,
-  readFileLines,
-  refuseFiles,
-  saying,
-  WrongInput,
-  wholeNumber,
-} from "./input";
+import { anySeed, parseJson, readArguments, readFileLines, saying, WrongInput, wholeNumber } from "./input";
 import { note, writeLine } from "./output";
 
 /** new: a world document of turn 0. */
 export async function newCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(args, {
+  const values = readArguments(args, {
     clans: { type: "string", default: "16" },
     seed: { type: "string" },
     startups: { type: "string" },
@@ -27,7 +18,6 @@ export async function newCommand(args: string[]): Promise<number> {
     "no-wrap": { type: "boolean", default: false },
     options: { type: "string", default: "{}" },
   });
-  refuseFiles(positionals);
   const clans = wholeNumber("clans", values.clans, FEWEST_CLANS, MOST_GENERATED_CLANS);
   const sheets = values.startups === undefined ? [] : readFileLines(values.startups, startupSchema.parse);
   if (sheets.length > clans) throw new WrongInput(`${sheets.length} start-ups for ${clans} clans`);

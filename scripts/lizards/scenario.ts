@@ -1,11 +1,11 @@
 import { runScenario } from "../../engine/lizards/scenario/run-scenario";
-import { readArguments, WrongInput } from "./input";
+import { readFileNames, WrongInput } from "./input";
 import { inOneLine, writeLine } from "./output";
 import { readScenarioFile } from "./scenario-file";
 
 /** scenario: runs the situations of scenario files, a line each. */
 export async function scenarioCommand(args: string[]): Promise<number> {
-  const files = readArguments(args, {}).positionals;
+  const files = readFileNames(args);
   if (files.length === 0) throw new WrongInput("name one or more scenario files");
   const situations = files.flatMap((file) => readScenarioFile(file).map((scenario) => ({ file, scenario })));
   let failed = false;

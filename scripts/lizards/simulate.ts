@@ -6,7 +6,7 @@ import { FEWEST_CLANS, MOST_GENERATED_CLANS, mapSize, setUpWorld } from "../../e
 import { startupsFor } from "../../engine/lizards/setup/startups";
 import type { World } from "../../engine/lizards/world";
 import type { Seat, Standing, TurnOutcome } from "../../engine/ruleset";
-import { anySeed, readArguments, refuseFiles, wholeNumber } from "./input";
+import { anySeed, readArguments, wholeNumber } from "./input";
 import { readOptions } from "./new";
 import { inOneLine, writeLine } from "./output";
 
@@ -41,7 +41,7 @@ interface GameStatistics {
 
 /** simulate: bots play whole games against each other. */
 export async function simulateCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(args, {
+  const values = readArguments(args, {
     clans: { type: "string", default: "16" },
     turns: { type: "string", default: "40" },
     games: { type: "string", default: "1" },
@@ -49,7 +49,6 @@ export async function simulateCommand(args: string[]): Promise<number> {
     options: { type: "string", default: "{}" },
     json: { type: "boolean", default: false },
   });
-  refuseFiles(positionals);
   const clans = wholeNumber("clans", values.clans, FEWEST_CLANS, MOST_GENERATED_CLANS);
   const turns = wholeNumber("turns", values.turns, 1, MOST_TURNS);
   const games = wholeNumber("games", values.games, 1, MOST_GAMES);

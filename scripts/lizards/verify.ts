@@ -4,12 +4,12 @@ import { checkTurn } from "../../engine/lizards/archive";
 import { type Archive, type ArchivedTurn, archiveSchema } from "../../engine/lizards/turn-schema";
 import { writeWorld } from "../../engine/lizards/world-document";
 import { replay, sha256, startOf } from "./archive";
-import { readArguments, readDocument, refuseFiles } from "./input";
+import { readArguments, readDocument } from "./input";
 import { inOneLine, note, writeLine } from "./output";
 
 /** verify: replays a finished game from its archive and compares every world, byte for byte. */
 export async function verifyCommand(args: string[]): Promise<number> {
-  refuseFiles(readArguments(args, {}).positionals);
+  readArguments(args, {});
   const archive = archiveSchema.parse(await readDocument());
   const isOurs = archive.rulesetVersion === lizards.version;
   if (!isOurs) note(`played with version ${archive.rulesetVersion} of the rules; this is ${lizards.version}`);

@@ -3,13 +3,12 @@ import { viewDocument } from "../../engine/lizards/view-document";
 import type { World } from "../../engine/lizards/world";
 import { readWorld } from "../../engine/lizards/world-schema";
 import type { Seat } from "../../engine/ruleset";
-import { clanNumber, readArguments, readDocument, refuseFiles, WrongInput } from "./input";
+import { clanNumber, readArguments, readDocument, WrongInput } from "./input";
 import { writeLine } from "./output";
 
 /** view: a clan's view of a world document. */
 export async function viewCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(args, { clan: { type: "string" } });
-  refuseFiles(positionals);
+  const values = readArguments(args, { clan: { type: "string" } });
   const clan = clanNumber(values.clan);
   const world = readWorld(await readDocument());
   checkClan(world, clan);

@@ -22,7 +22,7 @@ const amounts = Object.fromEntries(
 ) as never as Amounts;
 
 await buildIfNeeded();
-await bundlePrograms(["worker"]);
+await bundlePrograms(["bench-host-runner"]);
 const dataDir = mkdtempSync(path.join(tmpdir(), "savage-swamp-bench-"));
 chmodSync(dataDir, 0o755); // for root, whose database runs as another user
 const postgres = await startLocalPostgres({ dataDir, database: "bench" });

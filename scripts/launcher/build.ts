@@ -15,7 +15,12 @@ export const SITE_INPUTS = [
 ];
 
 /** Small programs, each bundled to one file that starts quickly: dist/NAME.mjs. */
-const PROGRAMS = { lizards: "scripts/lizards.ts", seed: "prisma/seed.ts", worker: "scripts/worker.ts" };
+const PROGRAMS = {
+  lizards: "scripts/lizards.ts",
+  seed: "prisma/seed.ts",
+  worker: "scripts/worker.ts",
+  "bench-host-runner": "scripts/bench/host/runner.ts",
+};
 const PROGRAM_INPUTS = "engine lib scripts prisma tsconfig.json package-lock.json".split(" ");
 
 type ProgramName = keyof typeof PROGRAMS;

@@ -5,7 +5,7 @@ import { disconnect } from "../../../lib/db";
 import { quantile, verdict } from "../timing";
 import { dropGames, fillGames, makeTemplate, USERS, wholeTurns } from "./fill";
 import { bareRouteOverHttp, bareServerOverHttp, savesOverHttp } from "./over-http";
-import { bundleRunner, runIn } from "./processes";
+import { runIn } from "./processes";
 import { drain, drainUnderFire } from "./queued";
 
 export interface Amounts {
@@ -118,7 +118,6 @@ async function underFire({ client, env, amounts: { killed: games } }: Bench): Pr
 
 export async function measure(env: NodeJS.ProcessEnv, amounts: Amounts): Promise<void> {
   console.log(`Load average at the start: ${loadavg()[0]?.toFixed(2)}. ${JSON.stringify(amounts)}`);
-  await bundleRunner();
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   await makeTemplate(client);

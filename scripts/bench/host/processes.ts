@@ -1,26 +1,8 @@
 // The processes that do the measured work, each from one bundled file and with a server's options.
 import { type ChildProcess, fork, spawn } from "node:child_process";
-import path from "node:path";
-import { build } from "esbuild";
-import { ROOT } from "../../launcher/child";
+import { programFile } from "../../launcher/build";
 import { YOUNG_OBJECTS } from "../../launcher/node-options";
 import type { Work } from "./runner";
-
-const RUNNER = path.join(ROOT, "dist/bench-host-runner.mjs");
-
-export async function bundleRunner(): Promise<void> {
-  await build({
-    absWorkingDir: ROOT,
-    entryPoints: ["scripts/bench/host/runner.ts"],
-    outfile: RUNNER,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    logLevel: "error",
-  });
-}
 
 const nextMessage = <T>(child: ChildProcess) =>
   new Promise<T>((resolve, reject) => {
@@ -33,7 +15,7 @@ export async function runIn(processes: number, env: NodeJS.ProcessEnv, work: Wor
   const share = (games: string[]) =>
     Array.from({ length: processes }, (_, i) => games.filter((_, n) => n % processes === i));
   const [shares, warmUps] = [share(work.games), share(work.warmUp ?? [])];
-  const children = shares.map(() => fork(RUNNER, { env, execArgv: [YOUNG_OBJECTS] }));
+  const children = shares.map(() => fork(programFile("bench-host-runner"), { env, execArgv: [YOUNG_OBJECTS] }));
   try {
     const ready = children.map(nextMessage);
     for (const [i, child] of children.entries()) child.send({ ...work, games: shares[i], warmUp: warmUps[i] });
@@ -48,6 +30,8 @@ export async function runIn(processes: number, env: NodeJS.ProcessEnv, work: Wor
 
 /** A worker as the launcher starts it. */
 export function startWorker(env: NodeJS.ProcessEnv): ChildProcess {
-  const program = path.join(ROOT, "dist/worker.mjs");
-  return spawn(process.execPath, [YOUNG_OBJECTS, program], { env, stdio: ["ignore", "ignore", "inherit"] });
+  return spawn(process.execPath, [YOUNG_OBJECTS, programFile("worker")], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }

@@ -1,5 +1,6 @@
-import pg from "pg";
 import { inject } from "vitest";
+import { withClient } from "../../scripts/launcher/client";
+import { withDatabase } from "../../scripts/launcher/database-address";
 
 interface OwnDatabase {
   url: string;
@@ -7,9 +8,7 @@ interface OwnDatabase {
 }
 
 async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("postgres").admin });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
+  await withClient(inject("postgres").admin, (client) => client.query(sql));
 }
 
 /** A new, migrated, otherwise empty database. Every database test file has one already: see own-database.ts. */
@@ -26,7 +25,5 @@ async function create(template: string): Promise<OwnDatabase> {
   const { admin } = inject("postgres");
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await administer(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) };
+  return { url: withDatabase(admin, name), drop: () => administer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) };
 }

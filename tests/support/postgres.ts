@@ -1,6 +1,7 @@
 import path from "node:path";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { withClient } from "../../scripts/launcher/client";
+import { withDatabase } from "../../scripts/launcher/database-address";
 import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { migrate } from "../../scripts/launcher/migrate";
 
@@ -13,15 +14,14 @@ declare module "vitest" {
   }
 }
 
+async function drop(admin: string, database: string): Promise<void> {
+  await withClient(admin, (client) => client.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`));
+}
+
 async function freshTemplate(admin: string, template: string): Promise<void> {
-  const client = new pg.Client({ connectionString: admin });
-  await client.connect();
-  await client.query(`DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`);
-  await client.query(`CREATE DATABASE "${template}"`);
-  await client.end();
-  const url = new URL(admin);
-  url.pathname = `/${template}`;
-  await migrate(url.href);
+  await drop(admin, template);
+  await withClient(admin, (client) => client.query(`CREATE DATABASE "${template}"`));
+  await migrate(withDatabase(admin, template));
 }
 
 /** Before the database tests: a Postgres of this checkout's own (or TEST_DATABASE_URL) with a migrated template. */
@@ -35,10 +35,7 @@ export default async function setup(project: TestProject) {
   await freshTemplate(admin, template);
   project.provide("postgres", { admin, template });
   return async () => {
-    const client = new pg.Client({ connectionString: admin });
-    await client.connect();
-    await client.query(`DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`);
-    await client.end();
+    await drop(admin, template);
     await server?.stop();
   };
 }

@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { buildSync } from "esbuild";
@@ -28,7 +29,7 @@ async function answering(url: string): Promise<string> {
   while (Date.now() < until) {
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return url;
-    await new Promise((later) => setTimeout(later, 500));
+    await pause(500);
   }
   throw new Error(`${url} does not answer`);
 }

@@ -1,5 +1,6 @@
 // The order of things: settings, port, build, database, migrations, first games, web server, worker, clock.
 import type { ChildProcess } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import { compareAuthSecret } from "./auth-secret";
 import { buildIfNeeded, bundlePrograms, nextProgram, programFile } from "./build";
 import { exited, startChild, stopChild } from "./child";
@@ -110,7 +111,7 @@ async function startSite(env: NodeJS.ProcessEnv, host: string, port: number): Pr
       () => false,
     );
     if (performance.now() > deadline) throw new FriendlyError(`The web server does not answer.\n${banner}`);
-    if (!ready) await new Promise((resolve) => setTimeout(resolve, 50));
+    if (!ready) await pause(50);
   }
 }
 

@@ -3,13 +3,13 @@
 import { rmSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { encode } from "next-auth/jwt";
 import pg from "pg";
 import { nextProgram } from "../../launcher/build";
 import { ROOT, startChild, stopChild } from "../../launcher/child";
 import { freePort } from "../../launcher/port";
 import { buildEmptySite } from "../empty-site";
-import { pause } from "./queued";
 
 const IN_FLIGHT = 16;
 

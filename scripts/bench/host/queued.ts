@@ -1,5 +1,6 @@
 // All games due at the same instant, through the queue and real workers: undisturbed, and with workers killed.
 import type { ChildProcess } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { now } from "../../../lib/clock";
 import { enqueueDueTurns } from "../../../lib/jobs/queue";
@@ -9,8 +10,6 @@ import { startWorker } from "./processes";
 const LOOK_MS = 100;
 const KILL_EVERY_MS = 400;
 const CALL_EVERY_MS = 2_000;
-
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function left(client: pg.Client, name: string): Promise<number> {
   const { rows } = await client.query(`SELECT count(*)::int AS left FROM "Game" WHERE id LIKE $1 AND turn = 0`, [

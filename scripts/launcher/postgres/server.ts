@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { FriendlyError } from "../friendly-error";
 import { freePort } from "../port";
@@ -10,8 +11,6 @@ import { program } from "./programs";
 const USERS_LOCK = 7_271_905; // any number, as long as it is always the same
 const MAX_CONNECTIONS = 200; // web server, workers and tools together
 const START_TIMEOUT_MS = 60_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Connects and takes the lock that marks the server as in use. Undefined if it is not, or no longer, our server. */
 async function join(cluster: Cluster, port: number): Promise<pg.Client | undefined> {

@@ -2,6 +2,9 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "./generated/prisma/client";
 
+/** What can be asked: the pool, or a connection of it within a transaction. */
+export type Queryable = Pick<pg.ClientBase, "query">;
+
 /** Connections per process; the embedded database allows 200 in all. */
 const POOL_SIZE = 10;
 

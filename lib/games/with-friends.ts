@@ -6,7 +6,7 @@ import { KEPT_DAYS } from "../accounts/kept-days";
 import { hasUnseen, UNSEEN_IN_NAME } from "../accounts/look-of-names";
 import { OFFICIAL_NAME, readsOfficial } from "../accounts/official-names";
 import { now } from "../clock";
-import { db, pool } from "../db";
+import { db, pool, type Queryable } from "../db";
 import { type Fault, Refusal } from "../refusal";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
@@ -19,8 +19,6 @@ import { insertGame } from "./new-game";
 import { BY_PLAYER } from "./opened-by-player";
 import type { PublicGame } from "./public-game";
 import { type NewGame, SPEEDS } from "./schema";
-
-type Reader = Pick<PoolClient, "query">;
 
 /** How many games of one person's may be open or under way. */
 const MOST_AT_A_TIME = 3;
@@ -109,7 +107,7 @@ export interface OpenedGame {
   taken: number;
 }
 
-export async function listOpenedBy(userId: string, client: Reader = pool): Promise<OpenedGame[]> {
+export async function listOpenedBy(userId: string, client: Queryable = pool): Promise<OpenedGame[]> {
   const found = await client.query<OpenedGame>(
     `SELECT g.id, g.name, g."seatCount",
        (SELECT count(*)::int FROM "Seat" s WHERE s."gameId" = g.id AND s.kind <> 'free') AS taken
@@ -130,7 +128,7 @@ export async function listBegunWithout(userId: string): Promise<{ id: string; na
 }
 
 /** Throws Refusal 404 (nobody else learns that the game exists) or 409 (begun, called off). */
-async function requireOpener(client: Reader, userId: string, gameId: string, lock = ""): Promise<void> {
+async function requireOpener(client: Queryable, userId: string, gameId: string, lock = ""): Promise<void> {
   const found = await client.query<{ status: string }>(
     `SELECT g.status FROM "Game" g WHERE g.id = $2 AND ${OPENED} ${lock}`,
     [userId, gameId],

@@ -1,7 +1,6 @@
-import type { PoolClient } from "pg";
 import { rulesetOfVersion } from "@/engine/registry";
 import type { Piece } from "@/engine/ruleset";
-import { db, pool } from "../db";
+import { db, pool, type Queryable } from "../db";
 import { HAS_PLAYER } from "../seats/players";
 import { turnMessagesText } from "./report-text";
 import { FOR_HOLDER } from "./store";
@@ -141,11 +140,7 @@ async function seatOf(userId: string, gameId: string) {
 }
 
 /** Who can be written to: other seats that have a player and have not left the game. */
-export async function reachableSeats(
-  client: Pick<PoolClient, "query">,
-  gameId: string,
-  own: number,
-): Promise<number[]> {
+export async function reachableSeats(client: Queryable, gameId: string, own: number): Promise<number[]> {
   const found = await client.query<{ number: number }>(
     `SELECT s.number FROM "Seat" s
      WHERE s."gameId" = $1 AND ${HAS_PLAYER} AND s."leftTurn" IS NULL AND s.number <> $2 ORDER BY s.number`,

@@ -1,4 +1,4 @@
-import type { PoolClient } from "pg";
+import type { Queryable } from "../db";
 import { FOR_HOLDER } from "./store";
 
 interface Line {
@@ -17,11 +17,7 @@ type SeatNames = (seat: number, at: Date) => string;
  * The messages of a turn as they appear in each seat's mailed report, by seat; seats without any are left out, as are
  * muted and withdrawn messages.
  */
-export async function turnMessagesText(
-  client: Pick<PoolClient, "query">,
-  gameId: string,
-  turn: number,
-): Promise<Map<number, string>> {
+export async function turnMessagesText(client: Queryable, gameId: string, turn: number): Promise<Map<number, string>> {
   const found = await client.query<Line>({
     name: "turn-messages",
     text: `SELECT p.seat AS reader, m.sender, m.receivers, m.text, m."withGm", m."sentAt"
@@ -47,7 +43,7 @@ export async function turnMessagesText(
 }
 
 /** With the names of players, if everybody may know them. */
-export async function namesOf(client: Pick<PoolClient, "query">, gameId: string): Promise<SeatNames> {
+export async function namesOf(client: Queryable, gameId: string): Promise<SeatNames> {
   const found = await client.query<{
     number: number;
     name: string;

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { HOUR_MS, now } from "../clock";
-import { db } from "../db";
+import { db, type Queryable } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
 import { Refusal } from "../refusal";
@@ -14,13 +14,11 @@ import { PLAYS_IN_IT } from "./schema";
 /** How long a GM may look after giving a reason. */
 const LOOK_MS = HOUR_MS;
 
-type Client = Pick<PoolClient, "query">;
-
 /**
  * A GM who plays in a game sees no more of it than any player. `client`: one that holds the game's row, so that nobody
  * takes a seat between the check and the act. Throws Refusal 403.
  */
-export async function refusePlayers(gm: Person, gameId: string, client?: Client): Promise<void> {
+export async function refusePlayers(gm: Person, gameId: string, client?: Queryable): Promise<void> {
   if (await knowsSecrets(gm.id, gameId, client)) throw new Refusal(403, PLAYS_IN_IT);
 }
 
@@ -28,7 +26,7 @@ export async function refusePlayers(gm: Person, gameId: string, client?: Client)
  * A GM who plays against others cannot take turns back (they would know what their orders lead to, and change them),
  * nor take others out of the game. `client`: as for `refusePlayers`. Throws Refusal 403.
  */
-export async function refuseOpponents(gm: Person, gameId: string, client: Client): Promise<void> {
+export async function refuseOpponents(gm: Person, gameId: string, client: Queryable): Promise<void> {
   if (await playsAgainstOthers(gm.id, gameId, client)) throw new Refusal(403, PLAYS_IN_IT);
 }
 

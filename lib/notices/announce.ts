@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import { DAY_MS, now } from "../clock";
+import type { Queryable } from "../db";
 import { siteLink } from "../site-link";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import { CHANNELS, type NoticeEvent } from "./events";
@@ -37,7 +37,7 @@ export interface Announcement {
  * Writes notices in the given transaction; a worker sends them after the commit. Each receiver's choices and addresses
  * decide here which channels are used.
  */
-export async function announce(client: Pick<PoolClient, "query">, all: readonly Announcement[]): Promise<void> {
+export async function announce(client: Queryable, all: readonly Announcement[]): Promise<void> {
   if (all.length === 0) return;
   const told = JSON.stringify(all.map(withMail));
   await client.query({

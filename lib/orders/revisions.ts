@@ -1,5 +1,5 @@
 /** The revisions of an order sheet: the last one counts. */
-import type { PoolClient } from "pg";
+import type { Queryable } from "../db";
 import { Refusal } from "../refusal";
 import type { SheetKey } from "./mutations";
 
@@ -9,10 +9,7 @@ export const LAST_SHEET = (game: string, turn: string, seat: string) =>
      ORDER BY revision DESC LIMIT 1)`;
 
 /** 0: none is saved. */
-export async function lastRevision(
-  client: Pick<PoolClient, "query">,
-  { gameId, seat, turn }: SheetKey,
-): Promise<number> {
+export async function lastRevision(client: Queryable, { gameId, seat, turn }: SheetKey): Promise<number> {
   const found = await client.query<{ revision: number }>(
     `SELECT coalesce(max(revision), 0)::int AS revision FROM "OrderSheet"
      WHERE "gameId" = $1 AND turn = $2 AND seat = $3`,

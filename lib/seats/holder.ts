@@ -1,6 +1,5 @@
-import type { PoolClient } from "pg";
 import { now } from "../clock";
-import { pool } from "../db";
+import { pool, type Queryable } from "../db";
 import { Refusal } from "../refusal";
 import { seatLost } from "./seat-lost";
 import { SITTING } from "./sitting";
@@ -41,7 +40,7 @@ export async function seatHeldBy(userId: string, gameId: string): Promise<number
 
 /** For somebody who tries to write orders for a seat that is not, or no longer, theirs to write for. */
 export async function notHeld(
-  client: Pick<PoolClient, "query">,
+  client: Queryable,
   userId: string,
   { gameId, seat }: { gameId: string; seat: number },
 ): Promise<Refusal> {

@@ -1,6 +1,6 @@
 /** The way from a person to their games: everything else about a game is kept, and found, by game. */
 import type { PoolClient } from "pg";
-import { pool } from "../db";
+import { pool, type Queryable } from "../db";
 import { Refusal } from "../refusal";
 
 /** As SQL: the ids of all games the person has, or has had, a seat in, waits for, or has sat in. */
@@ -19,7 +19,7 @@ export interface SatIn {
 }
 
 /** The seats some people have now, by game. */
-export async function seatsOfPeople(client: Pick<PoolClient, "query">, userIds: readonly string[]): Promise<SatIn[]> {
+export async function seatsOfPeople(client: Queryable, userIds: readonly string[]): Promise<SatIn[]> {
   const found = await client.query<SatIn>(
     `SELECT s."userId", s."gameId", s.number AS seat FROM "Membership" m
      JOIN "Seat" s ON s."gameId" = m."gameId" AND s."userId" = m."userId"
@@ -38,11 +38,7 @@ export async function gamesSatIn(userId: string): Promise<ReadonlySet<string>> {
  * To be called before anything else when somebody names a game: people who have never had a part in a game by
  * invitation learn nothing about it, not even that it exists. Throws Refusal 404.
  */
-export async function refuseStrangers(
-  client: Pick<PoolClient, "query">,
-  userId: string,
-  gameId: string,
-): Promise<void> {
+export async function refuseStrangers(client: Queryable, userId: string, gameId: string): Promise<void> {
   const found = await client.query(
     `SELECT 1 FROM "Game" g WHERE g.id = $1 AND (g.listed OR g.id IN (${GAMES_OF("$2")}))`,
     [gameId, userId],

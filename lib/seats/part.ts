@@ -1,6 +1,5 @@
 /** Who has had a part in a game: they play in it, have played in it, or have sat for one of its seats. */
-import type { PoolClient } from "pg";
-import { pool } from "../db";
+import { pool, type Queryable } from "../db";
 
 /** As SQL: whether `person` has had a part in `game`. */
 export const HAD_PART = (person: string, game: string) =>
@@ -30,11 +29,7 @@ async function gamesWhere(part: typeof HAD_PART, userId: string): Promise<string
 }
 
 /** Whether somebody has had a part in a game in which others have had one too. */
-export async function playsAgainstOthers(
-  userId: string,
-  gameId: string,
-  client: Pick<PoolClient, "query"> = pool,
-): Promise<boolean> {
+export async function playsAgainstOthers(userId: string, gameId: string, client: Queryable = pool): Promise<boolean> {
   const found = await client.query<{ plays: boolean }>(`SELECT ${PART_AGAINST_OTHERS("$1", "$2")} AS plays`, [
     userId,
     gameId,
@@ -43,17 +38,13 @@ export async function playsAgainstOthers(
 }
 
 /** Whether somebody may know secrets of a game because they have had a part in it. */
-export async function knowsSecrets(
-  userId: string,
-  gameId: string,
-  client: Pick<PoolClient, "query"> = pool,
-): Promise<boolean> {
+export async function knowsSecrets(userId: string, gameId: string, client: Queryable = pool): Promise<boolean> {
   const found = await client.query<{ part: boolean }>(`SELECT ${HAD_PART("$1", "$2")} AS part`, [userId, gameId]);
   return found.rows[0]?.part ?? false;
 }
 
 /** The Game Moderators who have had no part in a game: the others must not judge it. */
-export async function moderatorsWithoutPart(client: Pick<PoolClient, "query">, gameId: string): Promise<string[]> {
+export async function moderatorsWithoutPart(client: Queryable, gameId: string): Promise<string[]> {
   const found = await client.query<{ id: string }>(
     `SELECT u.id FROM "User" u WHERE u.role = 'gm' AND u."bannedAt" IS NULL AND NOT ${HAD_PART("u.id", "$1")}`,
     [gameId],

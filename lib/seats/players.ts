@@ -1,12 +1,10 @@
-import type { Pool, PoolClient } from "pg";
 import type { SeatName } from "@/engine/ruleset";
 import { lookOf } from "../accounts/look-of-names";
+import type { Queryable } from "../db";
 import type { SeatKind } from "../generated/prisma/enums";
 import type { Receiver } from "../notices/about-games";
 import { type Fault, Refusal } from "../refusal";
 import { seatLost } from "./seat-lost";
-
-type Reader = Pick<Pool | PoolClient, "query">;
 
 /** As SQL: the player of seat `s` must send orders after turn `t`. */
 export const ASKED = `s.kind = 'player' AND NOT s.leaving AND s.number = ANY (t.awaiting)`;
@@ -15,7 +13,7 @@ export const ASKED = `s.kind = 'player' AND NOT s.leaving AND s.number = ANY (t.
 export const HAS_PLAYER = `s."userId" IS NOT NULL`;
 
 /** Everybody who plays in a game. */
-export async function playersOf(client: Reader, gameId: string): Promise<Receiver[]> {
+export async function playersOf(client: Queryable, gameId: string): Promise<Receiver[]> {
   const players = await client.query<Receiver>(
     `SELECT s.number AS seat, s."userId" FROM "Seat" s WHERE s."gameId" = $1 AND ${HAS_PLAYER} ORDER BY s.number`,
     [gameId],
@@ -24,7 +22,7 @@ export async function playersOf(client: Reader, gameId: string): Promise<Receive
 }
 
 /** Those of them who must send orders for the turn under way. */
-export async function askedPlayersOf(client: Reader, gameId: string): Promise<Receiver[]> {
+export async function askedPlayersOf(client: Queryable, gameId: string): Promise<Receiver[]> {
   const players = await client.query<Receiver>(
     `SELECT s.number AS seat, s."userId" FROM "Seat" s
      JOIN "Game" g ON g.id = s."gameId" JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
@@ -35,7 +33,7 @@ export async function askedPlayersOf(client: Reader, gameId: string): Promise<Re
 }
 
 /** The seat somebody plays, which has not left the game. Throws Refusal 403, or 410 if they have lost it. */
-export async function seatOfPlayer(client: Reader, userId: string, gameId: string): Promise<number> {
+export async function seatOfPlayer(client: Queryable, userId: string, gameId: string): Promise<number> {
   const seat = await client.query<{ number: number }>(
     `SELECT number FROM "Seat" WHERE "gameId" = $1 AND "userId" = $2 AND "leftTurn" IS NULL`,
     [gameId, userId],
@@ -48,7 +46,7 @@ export async function seatOfPlayer(client: Reader, userId: string, gameId: strin
 }
 
 /** Whether a seat of a game under way still plays: one that has left no longer gives orders. */
-export async function stillPlays(client: Reader, gameId: string, seat: number): Promise<boolean> {
+export async function stillPlays(client: Queryable, gameId: string, seat: number): Promise<boolean> {
   const found = await client.query(
     `SELECT 1 FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
      WHERE g.id = $1 AND $2 = ANY (t.awaiting)`,
@@ -71,7 +69,7 @@ export interface SeatRow {
 }
 
 /** All seats of a game, by number. */
-export async function seatsOf(client: Reader, gameId: string): Promise<SeatRow[]> {
+export async function seatsOf(client: Queryable, gameId: string): Promise<SeatRow[]> {
   const seats = await client.query<SeatRow>(
     `SELECT number, kind, name, code, joining, "userId", "confirmedAt" FROM "Seat" WHERE "gameId" = $1 ORDER BY number`,
     [gameId],

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from "pg";
+import type { Queryable } from "../db";
 import { Refusal } from "../refusal";
 import { readEndedSitting, SITTING_ENDED } from "./sitting";
 
@@ -17,7 +17,7 @@ export const LOST_BY: Readonly<Record<LostBy, string>> = {
  * for everybody else.
  */
 export async function seatLost(
-  client: Pick<Pool | PoolClient, "query">,
+  client: Queryable,
   userId: string,
   { gameId, seat }: { gameId: string; seat: number | null },
 ): Promise<Refusal | null> {

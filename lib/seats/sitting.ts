@@ -1,6 +1,5 @@
-import type { Pool, PoolClient } from "pg";
 import { now } from "../clock";
-import { pool } from "../db";
+import { pool, type Queryable } from "../db";
 
 /**
  * As SQL: in `x` somebody sits for seat `s` at a given moment. It ends when the owner loses the seat; a seat has one
@@ -42,7 +41,7 @@ export interface EndedSitting {
 export async function readEndedSitting(
   userId: string,
   { gameId, seat }: { gameId: string; seat: number | null },
-  client: Pick<Pool | PoolClient, "query"> = pool,
+  client: Queryable = pool,
 ): Promise<EndedSitting | null> {
   const found = await client.query<EndedSitting & { goesOn: boolean }>(
     `SELECT g.id AS "gameId", g.name AS game, ${PAGE_IS_OPEN} AS seen, coalesce(s.name, '') AS name,

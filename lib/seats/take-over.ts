@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { DAY_MS, now } from "../clock";
+import type { Queryable } from "../db";
 import { REVEALING_ACTS, recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
 import { putAsideLettersToOthers } from "../messages/store";
@@ -68,7 +69,7 @@ function gone(): Refusal {
  * the start: a game that was put back to its start has the same secret as before. Throws Refusal 409.
  */
 export async function refuseWhoKnowsTooMuch(
-  client: Pick<PoolClient, "query">,
+  client: Queryable,
   userId: string,
   gameId: string,
   seat: number | null,

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { v7 as timeOrderedId } from "uuid";
+import type { Queryable } from "../db";
 import { tellStandbys } from "./standbys";
 import { tellOpener } from "./tell-opener";
 
@@ -68,7 +69,7 @@ export async function leaveWithNextRun(
 export const TAKEN_OUT = (seat: string) => `(${seat}.leaving AND ${seat}."surrenderedAt" IS NULL)`;
 
 /** The same as a question. */
-export async function isTakenOut(client: Pick<PoolClient, "query">, gameId: string, seat: number): Promise<boolean> {
+export async function isTakenOut(client: Queryable, gameId: string, seat: number): Promise<boolean> {
   const found = await client.query(
     `SELECT 1 FROM "Seat" s WHERE s."gameId" = $1 AND s.number = $2 AND ${TAKEN_OUT("s")}`,
     [gameId, seat],

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
+import type { Queryable } from "../db";
 import { enqueueAt, RUN_TURN, type RunTurnJob } from "../jobs/queue";
 
 /**
@@ -32,7 +33,7 @@ export const READY_COUNT = `SELECT count(*)::int AS awaited,
     AND (NOT s.leaving OR s."surrenderedAt" IS NOT NULL)
   WHERE t."gameId" = g.id AND t.turn = g.turn AND g.status = 'running'`;
 
-export async function countReady(client: Pick<PoolClient, "query">, gameId: string): Promise<ReadyCount> {
+export async function countReady(client: Queryable, gameId: string): Promise<ReadyCount> {
   const counted = await client.query<ReadyCount>({
     name: "count-ready",
     text: `SELECT awaited, ready FROM "Game" g, LATERAL (${READY_COUNT}) AS readiness WHERE g.id = $1`,

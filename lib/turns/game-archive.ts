@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { PoolClient } from "pg";
 import { z } from "zod";
+import type { Queryable } from "../db";
 import { env } from "../env";
 import { commitmentOf } from "./secret";
 
@@ -48,7 +48,7 @@ const SHEETS = `(SELECT coalesce(json_agg(x ORDER BY x.turn, x.seat, x.revision)
       AND later.revision > x.revision AND later."savedById" IS NOT DISTINCT FROM x."savedById")))`;
 
 /** Undefined if there is no such game. Built as json, because an array of jsonb is limited to 256 MB. */
-export async function readArchive(client: Pick<PoolClient, "query">, gameId: string): Promise<GameArchive | undefined> {
+export async function readArchive(client: Queryable, gameId: string): Promise<GameArchive | undefined> {
   const all = (table: string, order: string) =>
     `(SELECT coalesce(json_agg(x ORDER BY ${order}), '[]') FROM "${table}" x WHERE x."gameId" = g.id)`;
   const found = await client.query<{ archive: unknown }>(

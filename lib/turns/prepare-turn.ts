@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import { rulesetOfVersion } from "@/engine/registry";
 import type { Ruleset, Seat } from "@/engine/ruleset";
+import type { Queryable } from "../db";
 import { unpack, unpackWorld } from "./packed";
 import { botSeed, turnSeed } from "./secret";
 
@@ -34,11 +34,7 @@ interface StoredPast {
 }
 
 /** Undefined if the turn is not the game's next one. */
-export async function prepareTurn(
-  client: Pick<PoolClient, "query">,
-  gameId: string,
-  turn: number,
-): Promise<PreparedTurn | undefined> {
+export async function prepareTurn(client: Queryable, gameId: string, turn: number): Promise<PreparedTurn | undefined> {
   const found = await client.query<StoredPast>({
     name: "read-past",
     text: `SELECT g."rulesetId", g."rulesetVersion", s.secret, t.snapshot, t.sha256, t."resolvedAt",
@@ -65,7 +61,7 @@ export async function prepareTurn(
 }
 
 async function readMemories(
-  client: Pick<PoolClient, "query">,
+  client: Queryable,
   ruleset: Ruleset,
   gameId: string,
   turn: number,

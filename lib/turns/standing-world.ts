@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { rulesetOfVersion } from "@/engine/registry";
 import type { Ruleset, Seat } from "@/engine/ruleset";
+import type { Queryable } from "../db";
 import { updateRow } from "../row-statements";
 import { packWorld, unpack, unpackWorld } from "./packed";
 import { seatRecord } from "./store-turn";
@@ -13,10 +14,7 @@ export interface StandingWorld {
 }
 
 /** Undefined before the start. The caller holds the game's row if it means to change the world. */
-export async function readStandingWorld(
-  client: Pick<PoolClient, "query">,
-  gameId: string,
-): Promise<StandingWorld | undefined> {
+export async function readStandingWorld(client: Queryable, gameId: string): Promise<StandingWorld | undefined> {
   const found = await client.query<{ rulesetId: string; rulesetVersion: string; turn: number; snapshot: Buffer }>(
     `SELECT g."rulesetId", g."rulesetVersion", t.turn, t.snapshot
      FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn WHERE g.id = $1`,

@@ -19,9 +19,8 @@ function leadWords({ standing, seats }: PublicGame): string {
   return seats.flatMap(({ number, name }) => (first.includes(number) ? [name] : [])).join(" and ");
 }
 
-/** A seat with points still has something on the map: the ranking tells everybody that much. */
-function leftWords({ standing, seatCount }: PublicGame): string {
-  return `${standing?.ranking.filter(({ points }) => points > 0).length ?? seatCount} of ${seatCount}`;
+function leftWords({ out, seatCount }: PublicGame): string {
+  return `${seatCount - out.length} of ${seatCount}`;
 }
 
 interface UnderWayProps {

@@ -34,7 +34,7 @@ export function Rename({ gameId, seats }: { gameId: string; seats: readonly GmSe
       </p>
       <SeatField seats={seats.filter(({ kind }) => kind !== "free")} />
       <TextField name="name" label="New name" maxLength={40} autoComplete="off" required />
-      <TextField name="code" label="New code" maxLength={3} size={5} autoComplete="off" required />
+      <TextField name="code" label="New code" size={5} autoComplete="off" required />
     </Act>
   );
 }

@@ -7,6 +7,7 @@ import { PointsOverTurns } from "./lizards/history/points-over-turns";
 import { ChosenStartup } from "./lizards/joining/chosen-startup";
 import { JoinFields } from "./lizards/joining/join-fields";
 import { fillJoining, readJoining } from "./lizards/joining/joining";
+import { leavingWords, seatNumberWords } from "./lizards/joining/seat-words";
 import { lengthLine, lengthWords } from "./lizards/options/game-length";
 import { OptionFields } from "./lizards/options/option-fields";
 import { absenceLine, optionLines, readOptions, scaleLine } from "./lizards/options/options-form";
@@ -52,6 +53,10 @@ interface RulesetScreens {
   readJoining(form: FormData): JoiningRead;
   /** The values of JoinFields, by name, if something has already been chosen. */
   fillJoining(joining: unknown): Record<string, string>;
+  /** What the number of a seat decides, for those who choose one. */
+  seatNumberWords: string;
+  /** What happens to all that a seat has when it leaves the game, as a clause. */
+  leavingWords: string;
   /** The ruleset's part of the form that opens a game; its fields are named by their path in the options document. */
   OptionFields: ComponentType;
   /** Reads what OptionFields asked for; the ruleset's schema says what does not fit. */
@@ -81,6 +86,8 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
     Chosen: ChosenStartup,
     readJoining,
     fillJoining,
+    seatNumberWords,
+    leavingWords,
     OptionFields,
     readOptions,
     optionLines,

@@ -1,3 +1,4 @@
+import { screensOf } from "@/components/rulesets";
 import { ActionForm } from "@/components/ui/action-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
@@ -43,11 +44,11 @@ export function Offered({ game, known, invitation }: OfferedProps) {
   );
 }
 
-const CONSEQUENCES: Readonly<Record<PublicGame["surrenderFate"], string>> = {
-  bot: "a bot takes your place for good.",
-  standby: "a bot takes your place until somebody else takes the seat over.",
-  drop: "you leave the game, and everything of yours goes with you.",
-};
+function consequence({ surrenderFate, ruleset }: PublicGame): string {
+  if (surrenderFate === "bot") return "a bot takes your place for good.";
+  if (surrenderFate === "standby") return "a bot takes your place until somebody else takes the seat over.";
+  return `you leave the game, and ${screensOf(ruleset.id).leavingWords}.`;
+}
 
 const UNTIL_IT_RUNS =
   "You can take this back until that turn runs. The others are not told before then: to them you count as ready, and " +
@@ -64,7 +65,7 @@ export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }
   return (
     <FoldedForm
       title="Surrender"
-      words={endsAtOnce ? ENDS_AT_ONCE : `With the next turn, ${CONSEQUENCES[game.surrenderFate]} ${UNTIL_IT_RUNS}`}
+      words={endsAtOnce ? ENDS_AT_ONCE : `With the next turn, ${consequence(game)} ${UNTIL_IT_RUNS}`}
       action={surrenderSeat}
       submit="Surrender"
       submitting="Surrendering"
@@ -87,8 +88,7 @@ export function Surrendered({ game }: { game: PublicGame }) {
   return (
     <Section title="You have surrendered">
       <Notice tone="warning">
-        With turn {game.turn + 1}, {CONSEQUENCES[game.surrenderFate]} If you take it back, the orders you had saved
-        count again.
+        With turn {game.turn + 1}, {consequence(game)} If you take it back, the orders you had saved count again.
       </Notice>
       <div className={styles.below}>
         <ActionForm

@@ -45,7 +45,7 @@ export function Joining({ game, known, status, invitation, waiting, kept }: Join
 }
 
 function TakeSeat({ game, invitation, kept }: Pick<JoiningProps, "game" | "invitation" | "kept">) {
-  const { JoinFields } = screensOf(game.ruleset.id);
+  const { JoinFields, seatNumberWords } = screensOf(game.ruleset.id);
   const free = game.seats.filter((seat) => seat.kind === "free");
   return (
     <Section title="Take a seat">
@@ -61,7 +61,7 @@ function TakeSeat({ game, invitation, kept }: Pick<JoiningProps, "game" | "invit
         about={{ gameId: game.id, invitation }}
       >
         <JoinFields taken={othersOf(game)} kept={kept} />
-        <SelectField name="seat" label="Seat" hint="The number decides the colour, nothing else." defaultValue="">
+        <SelectField name="seat" label="Seat" hint={seatNumberWords} defaultValue="">
           <option value="">Any that is free</option>
           {free.map(({ number }) => (
             <option key={number} value={number}>

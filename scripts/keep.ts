@@ -12,5 +12,5 @@ if (existsSync(place)) {
   process.exit(1);
 }
 await freeze(id, place);
-writeFileSync(place.replace(/\.mjs$/, ".d.mts"), `export { ${id} } from "../${id}";\n`);
+writeFileSync(place.replace(/\.mjs$/, ".d.mts"), `export * from "../${id}";\n`);
 console.log(`Wrote ${file}. Import it in engine/registry.ts and add it to KEPT; commit both, then change the rules.`);

@@ -1,3 +1,4 @@
+import { rulesetById } from "@/engine/registry";
 import type { Standing } from "@/engine/ruleset";
 import { capitalised } from "@/engine/sentence";
 import type { PublicGame } from "@/lib/games/public-game";
@@ -60,12 +61,14 @@ export function endWords({
   return practice ? "ended early" : ENDED_BY_HAND; // by its player, or by a Game Moderator: its log says so
 }
 
-/** Who has won, and how: “You have won, as the only clan left”; null if nobody has. */
+/** Who has won, and how, as in “You have won, as the only player left”; null if nobody has. */
 export function victoryWords(
-  { seats, seatWord }: { seats: readonly { number: number; name: string | null }[]; seatWord: string },
-  { winners, ranking, threshold }: Standing,
+  rulesetId: string,
+  seats: readonly { number: number; name: string | null }[],
+  standing: Standing,
   mySeat: number | null,
 ): string | null {
+  const { winners } = standing;
   if (winners.length === 0) return null;
   const mine = mySeat !== null && winners.includes(mySeat);
   const others = seats
@@ -73,10 +76,7 @@ export function victoryWords(
     .map(({ name, number }) => name ?? `seat ${number}`)
     .join(" and ");
   const who = mine ? `You have won${others && ` together with ${others}`}` : `Won by ${others}`;
-  const points = ranking.find(({ seat }) => winners.includes(seat))?.points ?? 0;
-  return points >= threshold
-    ? `${who}, with ${points.toLocaleString("en")} points of the ${threshold.toLocaleString("en")} it took`
-    : `${who}, as the only ${seatWord} left`;
+  return `${who}, ${rulesetById(rulesetId).howWon(standing)}`;
 }
 
 /** For a game that was ended by hand. */

@@ -209,6 +209,10 @@ export interface Ruleset<
   /** A bot's orders, from a seat's view alone. */
   bot(view: View, seed: string): readonly string[];
   standing(world: World): Standing;
+  /** What wins a game that stands like this, as a sentence: “Victory at 4,000 points.” */
+  aim(standing: Standing): string;
+  /** How those who have won have won, as the end of a sentence about them: “as the only clan left”. */
+  howWon(standing: Standing): string;
   /** A finished game as a document, from which anybody can replay the game and see that nothing was changed. */
   archive(game: FinishedGame<World, Joining>): unknown;
 }

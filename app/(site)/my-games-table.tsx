@@ -81,11 +81,11 @@ function stateWords({ asked, ordersSaved, sheetEmpty, ready, botWrites, gone }: 
   return gone === "leaving" ? `, ${LEAVING}` : "";
 }
 
-/** “Rank 3 of 8. Won by Mudborn, as the only clan left” */
+/** “Rank 3 of 8. Won by Mudborn, as the only player left” */
 function resultWords({ game, seat: { number } }: MyGame): string | null {
   if (!game.standing) return null;
   const { ranking, winners } = game.standing;
-  const victory = victoryWords({ ...game, ...game.ruleset }, game.standing, number);
+  const victory = victoryWords(game.ruleset.id, game.seats, game.standing, number);
   const own = ranking.find(({ seat }) => seat === number);
   if (!own || winners.includes(number)) return victory;
   return [`Rank ${own.rank} of ${ranking.length}`, ...(victory ? [victory] : [])].join(". ");

@@ -24,6 +24,7 @@ import { DEFAULT_STARTUPS, type StartupSheet } from "./setup/startups";
 import { STANDARD_CLANS } from "./setup/tables";
 import { resolveTurn } from "./turn";
 import { unpack } from "./unpacking";
+import { aim, howWon } from "./victory-words";
 import type { View } from "./view";
 import { viewDocument } from "./view-document";
 import { clanOf, type World } from "./world";
@@ -70,5 +71,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   placesIn,
   bot: botOrders,
   standing: standingOf,
+  aim,
+  howWon,
   archive: archiveOf,
 };

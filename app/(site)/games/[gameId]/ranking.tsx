@@ -3,6 +3,7 @@ import { ENDED_BY_HAND, seatHeading, victoryWords } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
+import { rulesetById } from "@/engine/registry";
 import type { Standing } from "@/engine/ruleset";
 import type { PublicGame, PublicSeat } from "@/lib/games/public-game";
 import type { EarlierHolder } from "@/lib/players/data";
@@ -28,7 +29,7 @@ export function Ranking({ game, standing, mySeat, pages, left, earlier, course }
   const { SeatColour, Course } = screensOf(game.ruleset.id);
   const seat = new Map(game.seats.map((each) => [each.number, each]));
   const named = !game.anonymous || game.status === "finished";
-  const victory = game.status === "finished" ? victoryWords({ ...game, ...game.ruleset }, standing, mySeat) : null;
+  const victory = game.status === "finished" ? victoryWords(game.ruleset.id, game.seats, standing, mySeat) : null;
   return (
     <Section title="Ranking" aside={<span>after turn {game.turn}</span>}>
       {victory && (
@@ -69,7 +70,7 @@ export function Ranking({ game, standing, mySeat, pages, left, earlier, course }
         {course ? (
           <Course turns={course} seats={game.seats.map(namedSeat)} />
         ) : (
-          `Victory at ${standing.threshold.toLocaleString("en")} points.`
+          rulesetById(game.ruleset.id).aim(standing)
         )}
       </div>
     </Section>

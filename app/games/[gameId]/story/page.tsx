@@ -72,7 +72,7 @@ function Ending({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
           since <LocalTime at={finishedAt} />,{" "}
         </>
       )}
-      after turn {turn}. {(standing && victoryWords({ ...game, ...game.ruleset }, standing, mySeat)) ?? nobody}.
+      after turn {turn}. {(standing && victoryWords(game.ruleset.id, game.seats, standing, mySeat)) ?? nobody}.
     </p>
   );
 }

@@ -69,7 +69,10 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
       next={last && seen.awaited ? { turn: seen.turn + 1, dueAt: game.dueAt } : null}
       story={
         last && game.status === "finished"
-          ? { href: `/games/${gameId}/story`, victory: victoryWords(game, seen.standing, seen.seat.number) }
+          ? {
+              href: `/games/${gameId}/story`,
+              victory: victoryWords(seen.rulesetId, game.seats, seen.standing, seen.seat.number),
+            }
           : null
       }
       left={seen.left}

@@ -1,13 +1,18 @@
-/** How a game is won, in words for the host's pages (VIC-2, VIC-3). */
+/** How a game is won, in words for the host's pages. */
 import type { Standing } from "../ruleset";
 
 export function aim({ threshold }: Standing): string {
-  return `Victory at ${threshold.toLocaleString("en")} points.`;
+  return `Victory at ${grouped(threshold)} points.`;
 }
 
 export function howWon({ ranking, threshold, winners }: Standing): string {
   const points = ranking.find(({ seat }) => winners.includes(seat))?.points ?? 0;
   return points >= threshold
-    ? `with ${points.toLocaleString("en")} points of the ${threshold.toLocaleString("en")} it took`
+    ? `with ${grouped(points)} points of the ${grouped(threshold)} it took`
     : "as the only clan left";
+}
+
+/** “12,000” */
+function grouped(points: number): string {
+  return String(points).replace(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -75,6 +75,7 @@ export interface RankedSeat {
   points: number;
 }
 
+/** Everybody may know it, from the start of a game on. */
 export interface Standing {
   ranking: readonly RankedSeat[];
   /** Points that win the game. */
@@ -182,7 +183,10 @@ export interface Ruleset<
 
   /** `seats[0]` is the joining document of seat 1, and so on. */
   setUp(seats: readonly Joining[], options: unknown, seed: string): World;
-  /** Who must send orders now. */
+  /**
+   * The seats that still play: all of them send orders for the next turn. The host takes a seat that is not among them
+   * as out of the game for good.
+   */
   awaiting(world: World): readonly Seat[];
   /**
    * For rules that drop players who send no orders; stays unchanged once a seat has left. The rules may count

@@ -115,6 +115,23 @@ describe("engine", () => {
   });
 });
 
+test("the host has no words of Lizards' own", () => {
+  const words = /clan|lizard|\b(dens?|bands?|spy|spies|chants?|recruits?|rafts?|hunger)\b/i;
+  const knows = (file: string) =>
+    rulesets.some((name) => within(file, `components/${name}`)) ||
+    within(file, "app/gallery", "lib/generated") ||
+    DOORS_TO_SCREENS.includes(file);
+  const files = ["app", "lib", "components"].flatMap(sourceFiles).filter((file) => !knows(file));
+  const told = files.flatMap((file) =>
+    read(file)
+      .split("\n")
+      .filter((line) => words.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(told).toEqual([]);
+});
+
 describe("workers", () => {
   test("nothing imports them: they are loaded by their address, when somebody asks", () => {
     expect(found(({ to }) => isWorker(`${to}.ts`))).toEqual([]);

@@ -13,9 +13,9 @@ const DENSITY = 2;
 const INSET = 26;
 /** Hexes are drawn no larger than this, however few there are. */
 const MOST_RADIUS = 30;
-/** From this radius a band shows its code; hexes are drawn this large if that makes the picture no taller than wide. */
+/** From this radius a piece shows its code; hexes are drawn this large if that makes the picture no taller than wide. */
 const CODES = 26;
-/** From this radius a band shows its number: no hex is drawn smaller, even if the picture has to be larger. */
+/** From this radius a piece shows its number: no hex is drawn smaller, even if the picture has to be larger. */
 const NUMBERS = 15;
 /** For the picture of a country too large for codes. */
 const HEIGHT = 600;

@@ -31,7 +31,7 @@ const MARCH = 5;
 /** No country is shown from closer up than this, in pixels per hex radius; a tall picture shows this many radii. */
 const NEAR = 42;
 const TALL = 22;
-/** Nor from further away, where one could not tell the bands apart. */
+/** Nor from further away, where one could not tell the pieces apart. */
 const FAR = 22;
 
 /** The whole country with a march around it; or home, if the country is too large and not the whole world. */

@@ -24,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: StoryPageProps)
 }
 
 /**
- * A turn as it really was (`?turn=`), at a hex (`&hex=`). If a seat is named, by the ruleset's word for one (`&clan=`),
+ * A turn as it really was (`?turn=`), at a hex (`&hex=`). If the address names a seat, by the ruleset's word for one,
  * that seat's view instead.
  */
 export default async function StoryPage({ params, searchParams }: StoryPageProps) {

@@ -78,7 +78,7 @@ export interface RankedSeat {
 /** Everybody may know it, from the start of a game on. */
 export interface Standing {
   ranking: readonly RankedSeat[];
-  /** Points that win the game. */
+  /** Points that win the game, for the screens of its ruleset: the host asks `aim` and `howWon`. */
   threshold: number;
   winners: readonly Seat[];
   over: boolean;

@@ -49,8 +49,7 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
     `${count(event.lizards, "warrior steps", "warriors step")} from the Temple in ${event.from} into ${event.to}.`,
   crushed: (event) => `There was no room for ${inColours(event.lizards)}: they die.`,
   transmuted: transmutedSentence,
-  dark: (event) =>
-    `Darkness takes ${losses(event.lizards, event.spies)}${event.denLizards > 0 ? ` and a den of ${event.denLizards}` : ""}.`,
+  dark: (event) => `Darkness takes ${losses(event.lizards, event.spies, event.denLizards)}.`,
   moved: (event) => movedSentence(event.from, event.to, event.lizards),
   "spy-made": (event) => `A lone ${COLOUR_NAMES[event.colour]} lizard becomes a spy.`,
   sneaked: (event) =>
@@ -113,9 +112,13 @@ function areOrIs(n: number): string {
   return n === 1 ? "is" : "are";
 }
 
-function losses(lizards: Lizards, spies: number): string {
-  const lost = [inColours(lizards), spies > 0 ? count(spies, "spy", "spies") : ""].filter(Boolean);
-  return lost.join(" and ") || "nobody";
+function losses(lizards: Lizards, spies: number, denLizards = 0): string {
+  const lost = [
+    inColours(lizards),
+    spies > 0 ? count(spies, "spy", "spies") : "",
+    denLizards > 0 ? `a den of ${denLizards}` : "",
+  ];
+  return lost.filter(Boolean).join(" and ") || "nobody";
 }
 
 function forces(lizards: number, spies: number): string {

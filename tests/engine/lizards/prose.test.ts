@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noLizards } from "@/engine/lizards/lizards";
+import { type Lizards, noLizards } from "@/engine/lizards/lizards";
 import { tell } from "@/engine/lizards/prose";
 import type { ReportEvent } from "@/engine/lizards/report";
 
@@ -97,4 +97,63 @@ test("one lizard is reported in the singular", () => {
     "3 Red are freed. 1 joins the den. 2 go into the wild.",
   );
   expect(told({ type: "lost-to-coerce", lizards: one })).toBe("1 Red is sung away and follows another clan.");
+});
+
+describe("a sentence names all who are concerned, and nobody else", () => {
+  const some = (colours: Partial<Lizards>) => ({ ...noLizards(), ...colours });
+  const shore = { clan: 2, lizards: some({ red: 30, grey: 5 }) };
+  test.each<[Partial<ReportEvent>, string]>([
+    [{ type: "cursed", lizards: some({ red: 2, green: 1 }), spies: 1 }, "The curse takes 2 Red, 1 Green and 1 spy."],
+    [{ type: "drowned", lizards: some({}), spies: 2 }, "The whirlpool drowns 2 spies."],
+    [{ type: "drowned", lizards: some({ black: 7 }), spies: 0 }, "The whirlpool drowns 7 Black."],
+    [{ type: "mired", lizards: 12, spies: 1 }, "Stuck in the mire until the end of next turn: 12 warriors and 1 spy."],
+    [{ type: "mired", lizards: 0, spies: 2 }, "Stuck in the mire until the end of next turn: 2 spies."],
+    [{ type: "gave", to: 2, lizards: 20, works: ["temple"] }, "A gift of 20 warriors and the temple to clan 2."],
+    [{ type: "gave", to: 2, lizards: 0, works: ["den"] }, "A gift of the den to clan 2."],
+    [{ type: "received", from: 3, lizards: some({ red: 1 }), works: [] }, "A gift of 1 warrior from clan 3."],
+    [
+      { type: "eyes", forces: [shore], denLizards: 46, colour: "red" },
+      "The eyes see clan 2: 30 Red, 5 Grey; 46 Red den lizards.",
+    ],
+    [{ type: "eyes", forces: [], denLizards: 4, colour: null }, "The eyes see 4 den lizards."],
+    [{ type: "eyes", forces: [], denLizards: null, colour: null }, "The eyes see nobody."],
+    [{ type: "moved", from: "4E", to: "3E", lizards: some({ red: 12 }) }, "12 lizards march from 4E to 3E."],
+    [{ type: "moved", from: "4E", to: "4E", lizards: some({ red: 1 }) }, "1 lizard marches out of 4E and back."],
+    [{ type: "took-den", colour: "red", home: 2, lizards: 1 }, "The Red Home Den is yours, with 1 den lizard."],
+    [{ type: "lost-den", colour: null, home: null, lizards: 4 }, "The unsettled den is lost, with 4 den lizards."],
+    [
+      { type: "combat-seen", attacker: 1, defender: 2, attackers: 40, defenders: 9, held: 1 },
+      "clan 1 (40 seen) attack clan 2 (9 seen). clan 1 hold the field.",
+    ],
+    [
+      { type: "combat-seen", attacker: 1, defender: null, attackers: 40, defenders: null, held: null },
+      "clan 1 (40 seen) attack the militia. Nobody holds the field.",
+    ],
+    [
+      { type: "monster", strength: 30, lizards: some({ red: 3 }), spies: 0, left: 1 },
+      "A sea monster as strong as 30 attacks. It takes 3 Red. It is beaten; 1 is left.",
+    ],
+    [
+      { type: "monster", strength: 30, lizards: some({}), spies: 0, left: 5 },
+      "A sea monster as strong as 30 attacks. It takes nobody. It is beaten; 5 are left.",
+    ],
+    [
+      { type: "monster", strength: 15, lizards: some({}), spies: 1, left: 0 },
+      "A sea monster as strong as 15 attacks. It takes 1 spy. Nobody survives.",
+    ],
+    [{ type: "eruption", lizards: some({}), spies: 1 }, "The volcano erupts. You lose 1 spy."],
+    [{ type: "eruption", lizards: some({}), spies: 0 }, "The volcano erupts. None of yours are hurt."],
+    [{ type: "spy-lost", by: 2 }, "Your spy is caught by clan 2."],
+    [{ type: "spy-lost", by: null }, "Your spy is caught in the den."],
+    [{ type: "nomads", lizards: 8, colour: null }, "Nomads move in: 8 inhabitants so far. Ten settle the den."],
+    [{ type: "nomads", lizards: 12, colour: "grey" }, "Nomads move in. With 12 inhabitants the den is settled: Grey."],
+    [{ type: "dark", lizards: some({ red: 3 }), spies: 0, denLizards: 0 }, "Darkness takes 3 Red."],
+    [
+      { type: "dark", lizards: some({ red: 3 }), spies: 1, denLizards: 40 },
+      "Darkness takes 3 Red and 1 spy and a den of 40.",
+    ],
+    [{ type: "dark", lizards: some({}), spies: 0, denLizards: 40 }, "Darkness takes a den of 40."],
+  ])("%j", (event, sentence) => {
+    expect(told(event)).toBe(sentence);
+  });
 });

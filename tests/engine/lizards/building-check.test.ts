@@ -115,4 +115,8 @@ describe("TRN-2: orders of one hex of which one may take from the other what it 
   ])("nor do those that cannot work: %j", (lines) => {
     expect(checked(...lines)[0]).toBe(null);
   });
+
+  test("DEV-4: a work that its ground rules out does not keep the builders from another", () => {
+    expect(checked("DF 2F", "BF 2F")).toEqual(["That hex is not Fertile. (DEV-6)", null]);
+  });
 });

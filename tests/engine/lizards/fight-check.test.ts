@@ -54,6 +54,7 @@ describe("MOV-7: a march into more enemies than go is warned of", () => {
     ["CMB-3", ["MO 5H N"], "66 enemies were seen in the den in 4H, where they fight like 93; you send 92."],
     ["CMB-2", ["SP 5E NW RED=60", "LO 5C NE"], "66 enemies were seen in 5D; you send 60."], // LOB-2
     ["GEN-5", ["SP 6J N RED=21"], "About 15 militia are in the free den in 5J, where they fight like 21; you send 21."],
+    ["CMB-2", ["MO 6D N", "CH 4D N DARK"], "66 enemies were seen in 5D; you send 13."],
     ["CMB-2", ["SA 9D NE"], "9 enemies were seen in 8E; you send 9."],
   ])("%s %s", (rule, lines, reason) => {
     expect(check(...lines)).toEqual({ verdict: "warning", reason, rule, field: null });

@@ -85,6 +85,8 @@ describe("a chant at one's own", () => {
     ["CH 6F SW DARK", "Your own spies are in 6E: they die. (DARK-1)"],
     ["CH 6F S SHUN", "A den is in 8F, the next hex: nobody can be thrown that way. (SHUN-2)"],
     ["CH 6F S MOUL", null],
+    ["CH 6F S S REVE", null],
+    ["CH 6F SW REVE", null], // REVE-1 spares one's own
   ])("%s", (line, reason) => {
     expect(said(line)).toEqual([reason]);
   });
@@ -130,7 +132,7 @@ describe("SUMM-1: whom a sea monster finds", () => {
     ...{ rows: 12, cols: 12, fill: "plains", clans: ["SPS", "MUD"] },
     hexes: { "4D": "water", "3D": "water", "6D": "water with raft 5" },
     bands: ["SPS 5D black 60", "MUD 6D red 5"],
-    spies: ["SPS 4D red"],
+    spies: ["SPS 4D red", "SPS 10J red"],
   });
   const said = (line: string) =>
     checkOrders(lizards.view(lake, 1), [line]).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));

@@ -28,6 +28,16 @@ describe("sailing", () => {
     expect(check("SA 2D S")).toEqual(["A bridge or a raft is in the way. (RFT-3)"]);
     expect(check("SA 5D N N")).toEqual(["A bridge or a raft is in the way. (RFT-3)"]);
   });
+  test("MOV-12: a Whirlpool drowns nobody aboard, only those who go on foot", () => {
+    const whirl = worldInWords({
+      ...{ rows: 8, cols: 8, fill: "water", clans: ["SPS"] },
+      hexes: { "5D": "water with raft 5", "4D": "whirlpool", "5F": "plains", "4F": "whirlpool" },
+      bands: ["SPS 5D red 20", "SPS 5F red 20"],
+    });
+    const reasons = (line: string) => checkOrders(lizards.view(whirl, 1), [line]).map(({ reason }) => reason);
+    expect(reasons("SA 5D N N")).toEqual([null]);
+    expect(reasons("MO 5F N")).toEqual(["4F is a Whirlpool: those who enter may drown."]);
+  });
   test("RFT-6: enemies in the water are not; they are rammed", () => {
     expect(check("SA 5D N")).toEqual([null]);
   });

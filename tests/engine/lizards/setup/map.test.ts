@@ -176,6 +176,52 @@ test("GEN-1: the Home Den lies as near its cell's middle as the template allows,
   }
 });
 
+test.each([
+  [2, 1, 2],
+  [3, 2, 2],
+  [5, 2, 3],
+  [7, 3, 3],
+  [10, 3, 4],
+  [13, 4, 4],
+  [16, 4, 4],
+])("GEN-1: the map of %i clans is cut into %i × %i cells", (clans, down, across) => {
+  expect(cellGrid(clans)).toEqual({ down, across });
+});
+
+test("GEN-1: clans take the first cells in a random order; those left over stay wild", () => {
+  const { rows, cols } = mapSize(5);
+  const { down, across } = cellGrid(5);
+  const takenByFirst = new Set<number>();
+  for (const seed of SEEDS)
+    for (const { index, den } of homes(make(5, seed))) {
+      const row = Math.floor((Math.floor(index / cols) * down) / rows);
+      const cell = row * across + Math.floor(((index % cols) * across) / cols);
+      expect(cell).toBeLessThan(5);
+      if (den?.home === 1) takenByFirst.add(cell);
+    }
+  expect(takenByFirst.size).toBeGreaterThan(1);
+});
+
+test("GEN-2: no Free Den is placed beside a volcano that a player bought", () => {
+  const volcano = { terrain: "volcano" } as const;
+  const design: StartupSheet = {
+    format: "lizards-startup/1",
+    template: 8,
+    home: 22,
+    hexes: {
+      ...{ 1: volcano, 2: volcano, 3: volcano, 5: volcano, 8: volcano, 13: volcano },
+      ...{ 20: { terrain: "fertile" }, 22: { terrain: "den", colour: "red" } },
+    },
+  };
+  const isVolcano = (hex: string) => startupResult(design).hexes[hex]?.terrain === "volcano";
+  expect(Object.keys(startupResult(design).hexes).filter(isVolcano)).toHaveLength(6);
+  for (const seed of SEEDS) {
+    const world = make(4, seed, [design, design, design, design]);
+    for (const { index, code } of freeDens(world))
+      for (const near of adjacent(world.geometry, index)) expect(world.hexes[near]?.terrain, code).not.toBe("volcano");
+  }
+});
+
 test("GEN-1, GEN-2: every template lies in its cell exactly as designed, its water included", () => {
   for (const { template, hexes } of TEMPLATES) {
     const last = hexes.length;
@@ -220,6 +266,20 @@ test("GEN-3: colours of Free Dens, over many maps", () => {
   expect(Math.abs(share("red") - 0.4)).toBeLessThan(0.08);
   for (const colour of ["green", "grey", "yellow"]) expect(Math.abs(share(colour) - 0.17)).toBeLessThan(0.06);
   expect(Math.abs(share("black") - 0.09)).toBeLessThan(0.05);
+});
+
+test("GEN-3: of one to five Fertile hexes beside a Free Den, two or three are drawn most often", () => {
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (let seed = 0; seed < 20; seed++) {
+    const world = make(4, `fields ${seed}`);
+    for (const { den } of freeDens(world)) {
+      const fields = (den?.lizards ?? 0) / 50;
+      counts[fields] = (counts[fields] ?? 0) + 1;
+    }
+  }
+  const [, one = 0, two = 0, three = 0, four = 0, five = 0] = counts;
+  expect(Math.min(two, three)).toBeGreaterThan(Math.max(one, four, five));
+  for (const some of [one, four, five]) expect(some).toBeGreaterThan(0);
 });
 
 describe("maps that cannot be made", () => {

@@ -63,6 +63,7 @@ describe("REP-2: what happened", () => {
       "RANKING",
       "YOUR CLAN",
     ]);
+    expect(part("WORLD PHASE").join()).toContain("Hunger rises by one as the turn begins. Hungry: 6F. Peckish: 8D.");
     expect(part("ARTILLERY PHASE")[0]).toMatch(/^ {2}6F {2}LO 6F SE: 50 Yellow throw at /);
     expect(part("MOVEMENT PHASE")).toContain("  2H  MO 2H N: Not done: You have no warriors there. [TRN-5]");
     expect(part("DEVELOPMENT PHASE")[0]).toMatch(/^ {2}4D {2}RE 4D: 34 /);

@@ -185,7 +185,7 @@ export interface Ruleset<
   setUp(seats: readonly Joining[], options: unknown, seed: string): World;
   /**
    * The seats that still play: all of them send orders for the next turn. The host takes a seat that is not among them
-   * as out of the game for good.
+   * as out of the game for good, and everybody may know it.
    */
   awaiting(world: World): readonly Seat[];
   /**

@@ -13,9 +13,7 @@ export function marksWith(
 ): OrderMark[] {
   const others = written.filter(({ line }) => order === null || line !== order.line);
   const known = others.map((mark) => (mark.line === open ? { ...mark, chosen: true } : mark));
-  return order && isWhole(order) ? [...known, draftMark(order, indexes.get(order.gate))] : known;
-}
-
-function draftMark(order: Composition, target: number | undefined): OrderMark {
-  return { ...markOf({ ...order, target: order.chant === "GATE" ? target : null }), draft: true };
+  if (!order || !isWhole(order)) return known;
+  const target = order.chant === "GATE" ? indexes.get(order.gate) : null;
+  return [...known, { ...markOf({ ...order, target }), draft: true }];
 }

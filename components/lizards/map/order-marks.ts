@@ -64,7 +64,7 @@ export function marksOf(
     const reading = readOrder(text, { geometry, clans });
     if (reading.kind === "order") return [{ ...markOf(reading.order), line: id, wrong: verdict?.verdict === "error" }];
     const hex = reading.kind === "wrong" ? hexIn(text, geometry) : undefined;
-    return hex === undefined ? [] : [{ mark: "move", hex, path: [], target: null, disc: false, wrong: true, line: id }];
+    return hex === undefined ? [] : [{ ...markOf({ type: "MO", hex, path: [] }), line: id, wrong: true }];
   });
 }
 

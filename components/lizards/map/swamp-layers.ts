@@ -260,8 +260,7 @@ function spyEye({ ctx, brush, radius }: Frame, hex: Placed, clan: number): void 
 
 function chip({ ctx, brush, radius }: Frame, hex: Placed, { clan, own }: MapToken): void {
   const half = radius * 0.62;
-  const at = { x: hex.x, y: hex.y };
-  brush.stamp(ctx, `chip ${clan} ${own}`, at, half * 2 + 6, half * 1.6 + 6, (drawn) => {
+  brush.stamp(ctx, `chip ${clan} ${own}`, hex, half * 2 + 6, half * 1.6 + 6, (drawn) => {
     drawn.beginPath();
     drawn.rect(-half, -half * 0.8, half * 2, half * 1.6);
     drawn.fillStyle = own ? brush.colour(`clan-${clothOf(clan)}`) : clothPattern(brush, clan);

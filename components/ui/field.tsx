@@ -60,7 +60,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-type Own<T> = FieldLabels & Omit<T, "name" | "id">;
+export type Own<T> = FieldLabels & Omit<T, "name" | "id">;
 
 export function TextField({ name, label, hint, defaultValue, ...input }: Own<InputHTMLAttributes<HTMLInputElement>>) {
   return (

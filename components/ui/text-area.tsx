@@ -1,17 +1,12 @@
 "use client";
 
-import type { ReactNode, TextareaHTMLAttributes } from "react";
-import { Field } from "./field";
+import type { TextareaHTMLAttributes } from "react";
+import { Field, type Own } from "./field";
 import styles from "./field.module.css";
 
-interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id"> {
-  name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-}
-
 /** A field for more than a line. */
-export function TextArea({ name, label, hint, defaultValue, rows = 5, ...area }: TextAreaProps) {
+export function TextArea(props: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { name, label, hint, defaultValue, rows = 5, ...area } = props;
   return (
     <Field name={name} label={label} hint={hint}>
       {(described, typed) => (

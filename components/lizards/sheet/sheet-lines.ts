@@ -42,10 +42,12 @@ export function isBlank(line: SheetLine): boolean {
   return line.comment === "" && isNoOrder(line);
 }
 
+/** What stands after the first `#`. */
+const commentIn = (text: string): string => text.split("#").slice(1).join("#").trim();
+
 /** Reads a line of text; a commented-out order becomes an order that is off. */
 export function readLine(text: string, id: number): SheetLine {
-  const hash = text.indexOf("#");
-  const comment = hash < 0 ? "" : text.slice(hash + 1).trim();
+  const comment = commentIn(text);
   const fields = fieldsOf(text);
   if (fields) return { id, fields, off: false, comment };
   const inside = readHidden(comment);
@@ -55,8 +57,7 @@ export function readLine(text: string, id: number): SheetLine {
 function readHidden(comment: string): { fields: OrderFields; comment: string } | null {
   const fields = fieldsOf(comment);
   if (!fields || !(fields.ord in ORDER_KINDS) || !fields.hex) return null;
-  const hash = comment.indexOf("#");
-  return { fields, comment: hash < 0 ? "" : comment.slice(hash + 1).trim() };
+  return { fields, comment: commentIn(comment) };
 }
 
 export function writeLine({ fields, off, comment }: SheetLine): string {

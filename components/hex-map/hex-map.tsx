@@ -34,7 +34,7 @@ export interface HexMapHandle {
   hold(still: Still | null): void;
 }
 
-interface HexMapProps extends FirstSight {
+export interface HexMapProps extends FirstSight {
   grid: HexGrid;
   /** What stays still, from the bottom up. */
   ground: readonly Layer[];

@@ -1,17 +1,8 @@
 "use client";
 /** The map of a clan's view. */
-import {
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from "react";
 import type { View } from "@/engine/lizards/view";
-import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
+import { HexMap, type HexMapHandle, type HexMapProps } from "../../hex-map/hex-map";
 import { layoutOf } from "../../hex-map/layout";
 import { useMapOnPaper } from "../../hex-map/paper";
 import type { Pointed } from "../../hex-map/use-map-view";
@@ -23,7 +14,7 @@ import { lineUnder, type OrderMark } from "./order-marks";
 import { type Chart, type ClanName, chartOf, homeOf, type Remembered } from "./swamp-chart";
 import { type Aim, useSwampLayers } from "./use-swamp-layers";
 
-interface ChartMapProps {
+interface ChartMapProps extends Pick<HexMapProps, "onEscape" | "onKey" | "keys" | "handle" | "children"> {
   chart: Chart;
   clans: readonly ClanName[];
   /** By hex code. */
@@ -31,19 +22,14 @@ interface ChartMapProps {
   onSelect?: (code: string, byKey?: boolean) => void;
   /** Called with the id of a line when its mark is pointed at. */
   onMark?: (line: number) => void;
-  onEscape?: () => void;
-  onKey?: (key: string, index: number) => boolean | number;
-  keys?: string;
   /** Orders to draw. */
   marks?: readonly OrderMark[];
   /** The orders of a hex, in words. */
   ordersAt?: (code: string) => readonly string[];
   /** An order being aimed: where it starts and the hexes it can be sent to. */
   aim?: Aim | null;
-  handle?: Ref<HexMapHandle>;
   /** The address of the seat's history, if there are earlier turns. */
   history?: string;
-  children?: ReactNode;
 }
 
 /** The map in words, fetched when the keyboard reaches it. */

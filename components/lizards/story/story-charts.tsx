@@ -8,8 +8,14 @@ import { lastOrder, PointsOverTurns } from "../history/points-over-turns";
 import type { ClanName } from "../map/swamp-chart";
 import { countsOf, type TrueCount } from "./truth";
 
+export interface TrueTurn {
+  turn: number;
+  world: WorldDocument;
+  standing: Standing;
+}
+
 interface StoryChartsProps {
-  turns: readonly { turn: number; world: WorldDocument; standing: Standing }[];
+  turns: readonly TrueTurn[];
   clans: readonly ClanName[];
 }
 

@@ -5,7 +5,7 @@ import type { StoryChartsProps, TruthProps } from "../../finished-screens";
 import { ClothPatterns } from "../art/art";
 import { ClanStandings } from "./clan-standings";
 import { DeedList } from "./deed-list";
-import { StoryCharts } from "./story-charts";
+import { StoryCharts, type TrueTurn } from "./story-charts";
 import { TruthMap } from "./truth-map";
 
 export function TruthPage({ world, standing, facts, seats, ...rest }: TruthProps) {
@@ -28,6 +28,5 @@ export function TruthPage({ world, standing, facts, seats, ...rest }: TruthProps
 }
 
 export function ChartsPage({ turns, seats }: StoryChartsProps) {
-  const truths = turns.map(({ world, ...rest }) => ({ ...rest, world: world as WorldDocument }));
-  return <StoryCharts turns={truths} clans={seats} />;
+  return <StoryCharts turns={turns as readonly TrueTurn[]} clans={seats} />;
 }

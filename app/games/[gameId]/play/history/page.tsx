@@ -42,7 +42,7 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
           memory={seen.memory}
           seats={seen.seats}
           report={seen.report}
-          before={before && { view: before.view, memory: before.memory }}
+          before={before}
           path={`/games/${gameId}/play/history`}
           turn={seen.turn}
           previous={turns.find((turn) => turn < seen.turn) ?? null}

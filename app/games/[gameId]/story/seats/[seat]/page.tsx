@@ -36,7 +36,7 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
           seats={seats}
           seenBy={seen.seat.name}
           report={seen.report}
-          before={before && { view: before.view, memory: before.memory }}
+          before={before}
           path={path}
           turn={seen.turn}
           {...besides(seen.turn, game.turn)}

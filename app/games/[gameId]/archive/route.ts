@@ -1,4 +1,5 @@
 import { refuse } from "@/app/(site)/refused/refusal";
+import { jsonFile } from "@/app/json-file";
 import { clientAddress } from "@/lib/accounts/client-address";
 import { countTry } from "@/lib/accounts/rate-limits";
 import { currentUser } from "@/lib/accounts/session";
@@ -20,13 +21,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ game
     await countTry("archive", await clientAddress());
     const archive = await publishArchive(gameId);
     if (archive === null) throw new Refusal(404, "This game is not over.");
-    return new Response(JSON.stringify(archive), {
-      headers: {
-        "content-type": "application/json",
-        "content-disposition": `attachment; filename="${gameId}-archive.json"`,
-        "cache-control": "no-store", // a GM may reopen the game
-      },
-    });
+    return jsonFile(`${gameId}-archive.json`, JSON.stringify(archive));
   } catch (error) {
     return refuse(request, error, `/games/${(await params).gameId}`);
   }

@@ -2,6 +2,7 @@ import { readForm, refuseForeignPages, SMALL_FORM } from "@/app/api/requests";
 import { requireGm } from "@/lib/accounts/session";
 import { actSchema } from "@/lib/games/schema";
 import { parseInput } from "@/lib/input";
+import { jsonFile } from "../../../../json-file";
 import { refuse } from "../../../refused/refusal";
 
 type Gm = Awaited<ReturnType<typeof requireGm>>;
@@ -23,13 +24,7 @@ export async function answerWithFile(
     const form = await readForm(request, SMALL_FORM);
     const { reason } = parseInput(actSchema, { gameId, reason: form.get("reason") });
     const { name, text } = await download(gm, gameId, reason);
-    return new Response(text, {
-      headers: {
-        "content-type": "application/json",
-        "content-disposition": `attachment; filename="${name}"`,
-        "cache-control": "no-store",
-      },
-    });
+    return jsonFile(name, text);
   } catch (error) {
     return refuse(request, error, back);
   }

@@ -1,7 +1,5 @@
 import type { ClientBase } from "pg";
-import type { BackupHead, BackupTable } from "./backup-file";
-
-const RECORD = "_prisma_migrations";
+import type { BackupTable } from "./backup-file";
 
 /** All our tables of a schema with their columns, those that others refer to first. */
 export async function listTables(client: ClientBase, schema: string): Promise<BackupTable[]> {
@@ -9,10 +7,10 @@ export async function listTables(client: ClientBase, schema: string): Promise<Ba
     `SELECT c.relname AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
        AND a.attgenerated = ''
-     WHERE c.relnamespace = $2::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+     WHERE c.relnamespace = $1::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
      GROUP BY c.relname ORDER BY c.relname`,
-    [RECORD, schema],
+    [schema],
   );
   const references = await client.query<{ from: string; to: string }>(
     `SELECT f.relname AS "from", t.relname AS "to" FROM pg_constraint k
@@ -35,14 +33,4 @@ function inOrder(tables: BackupTable[], references: { from: string; to: string }
     ordered.push(...free);
   }
   return ordered;
-}
-
-export async function listMigrations(client: ClientBase): Promise<BackupHead["migrations"]> {
-  const there = await client.query<{ there: boolean }>(`SELECT to_regclass('public.${RECORD}') IS NOT NULL AS there`);
-  if (!there.rows[0]?.there) return [];
-  const found = await client.query<{ name: string; checksum: string }>(
-    `SELECT migration_name AS name, checksum FROM public.${RECORD}
-     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
-  );
-  return found.rows;
 }

@@ -6,8 +6,9 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { withClient } from "../launcher/client";
 import { FriendlyError, ofFile } from "../launcher/friendly-error";
+import { listApplied } from "../launcher/migrate";
 import { type BackupHead, type BackupTable, copyTarget, END_OF_ROWS } from "./backup-file";
-import { listMigrations, listTables } from "./tables";
+import { listTables } from "./tables";
 
 /**
  * Writes all tables of a database into a file, as they stand at one moment, while the site keeps running. The file holds
@@ -35,7 +36,7 @@ interface Place {
 /** Answers how many tables there are. */
 async function writeAll(client: pg.Client, place: Place): Promise<number> {
   await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  const migrations = await listMigrations(client);
+  const migrations = (await listApplied(client)).flatMap(({ finished, ...each }) => (finished ? [each] : []));
   if (migrations.length === 0) throw new FriendlyError("There is nothing in this database yet.");
   const tables = await listTables(client, "public");
   await writeTables(client, place, migrations, tables);

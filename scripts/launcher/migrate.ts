@@ -1,5 +1,6 @@
 import type { MigrationList } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { runMigrations } from "graphile-worker";
+import type { ClientBase } from "pg";
 import { withClient } from "./client";
 import { FriendlyError } from "./friendly-error";
 import { everything, migrationChecksums, openSchemaEngine, readMigrations } from "./schema-engine";
@@ -14,18 +15,17 @@ interface AppliedMigration {
   finished: boolean;
 }
 
-/** By Prisma's own record. */
-async function listApplied(url: string): Promise<AppliedMigration[]> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<AppliedMigration>(
-      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
-    );
-    return rows;
-  }).catch((error: { code?: string }) => {
-    if (error.code === "42P01") return []; // no record yet: a new database
-    throw error;
-  });
+/** By Prisma's own record; there is none in a new database. */
+export async function listApplied(client: ClientBase): Promise<AppliedMigration[]> {
+  const record = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
+  );
+  if (!record.rows[0]?.there) return [];
+  const { rows } = await client.query<AppliedMigration>(
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+     FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  return rows;
 }
 
 /** Whether every migration is applied and unchanged: most starts need not load Prisma's engine. */
@@ -76,7 +76,7 @@ async function applyMigrations(url: string, migrationsList: MigrationList, schem
  */
 export async function migrate(url: string): Promise<number> {
   try {
-    const [applied, known] = [await listApplied(url), migrationChecksums()];
+    const [applied, known] = [await withClient(url, listApplied), migrationChecksums()];
     refuseNewer(applied, known);
     if (applied.some(({ finished }) => !finished)) await tryUnfinishedAgain(url);
     const count = isUpToDate(applied, known) ? 0 : await applyMigrations(url, readMigrations());

@@ -6,6 +6,7 @@ import { requireGm, requireUser } from "../accounts/session";
 import { done, type FormState, submit } from "../form-state";
 import { actSchema } from "../games/schema";
 import { parseInput } from "../input";
+import { actOnGame } from "../moderation/act-on-game";
 import { type Answer, answer } from "../refusal";
 import * as letters from "./letters";
 import * as moderation from "./moderation";
@@ -96,36 +97,32 @@ export async function withdrawMessage(_: FormState, form: FormData): Promise<For
 
 /** For the Game Moderator. Fields: gameId, text, reason, sendingKey. */
 export async function broadcast(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, broadcastSchema, async (input) => {
-    await moderation.broadcast(await requireGm(), input);
-    revalidatePath(`/gm/games/${input.gameId}`);
-    return done("Sent to all players.");
+  return actOnGame(form, broadcastSchema, async (gm, input) => {
+    await moderation.broadcast(gm, input);
+    return "Sent to all players.";
   });
 }
 
 /** For the Game Moderator. Fields: gameId, messageId, text, sendingKey. */
 export async function answerLetter(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, letterAnswerSchema, async (input) => {
-    await letters.answerLetter(await requireGm(), input);
-    revalidatePath(`/gm/games/${input.gameId}`);
-    return done("The answer has been sent.");
+  return actOnGame(form, letterAnswerSchema, async (gm, input) => {
+    await letters.answerLetter(gm, input);
+    return "The answer has been sent.";
   });
 }
 
 /** For the Game Moderator. Fields: gameId, messageId. */
 export async function settleLetter(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, letterSchema, async ({ gameId, messageId }) => {
-    await letters.settleLetter(await requireGm(), gameId, messageId);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("It no longer waits for an answer.");
+  return actOnGame(form, letterSchema, async (gm, { gameId, messageId }) => {
+    await letters.settleLetter(gm, gameId, messageId);
+    return "It no longer waits for an answer.";
   });
 }
 
 /** For the Game Moderator. Fields: gameId, text, sendingKey, and `to-SEAT`. */
 export async function writeToPlayers(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, lettersSchema, async (input) => {
-    await letters.writeToPlayers(await requireGm(), input);
-    revalidatePath(`/gm/games/${input.gameId}`);
-    return done("Sent.");
+  return actOnGame(form, lettersSchema, async (gm, input) => {
+    await letters.writeToPlayers(gm, input);
+    return "Sent.";
   });
 }

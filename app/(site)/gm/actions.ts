@@ -11,6 +11,7 @@ import { actSchema, FATES, standingActSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
 import { broadcast } from "@/lib/messages/moderation";
 import { broadcastSchema } from "@/lib/messages/schema";
+import { actOnGame } from "@/lib/moderation/act-on-game";
 import { BOX } from "@/lib/moderation/boxes";
 import * as clock from "@/lib/moderation/clock";
 import * as ending from "@/lib/moderation/ending";
@@ -81,14 +82,13 @@ const termsFormSchema = actSchema.extend({
 
 /** Fields: those above; for a game under way, without what happens to absent players. */
 export async function changeTerms(_: FormState, form: FormData): Promise<FormState> {
-  const { fields, ...state } = await submit(
+  const { fields, ...state } = await actOnGame(
     form,
     termsFormSchema,
-    async ({ gameId, reason, otherMinutes, ...read }) => {
+    async (gm, { gameId, reason, otherMinutes, ...read }) => {
       const change = { ...readTimes(read), turnMinutes: otherMinutes ?? read.turnMinutes };
-      await terms.changeTerms(await requireGm(), gameId, change, reason);
-      revalidatePath(`/gm/games/${gameId}`);
-      return done("The terms are changed, and everybody who has a seat is told.");
+      await terms.changeTerms(gm, gameId, change, reason);
+      return "The terms are changed, and everybody who has a seat is told.";
     },
   );
   return { ...state, fields: renamed(fields) };
@@ -99,19 +99,17 @@ const startSchema = actSchema.extend({ free: typedNumber("Load this page again."
 /** Fields: gameId, reason, free (seats, as the page shows), and meant if there are any. */
 export async function startGame(_: FormState, form: FormData): Promise<FormState> {
   const schema = form.get("free") === "0" ? startSchema : startSchema.extend({ meant: meantSchema("start") });
-  return submit(form, schema, async ({ gameId, reason, free }) => {
-    await running.startByGm(await requireGm(), gameId, reason, free);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("The game has begun.");
+  return actOnGame(form, schema, async (gm, { gameId, reason, free }) => {
+    await running.startByGm(gm, gameId, reason, free);
+    return "The game has begun.";
   });
 }
 
 /** Fields: gameId, reason, stands. */
 export async function runNow(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
-    const { turn, over } = await running.runByGm(await requireGm(), gameId, reason, stands);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done(over ? `Turn ${turn} has been run. It was the last.` : `Turn ${turn} has been run.`);
+  return actOnGame(form, standingActSchema, async (gm, { gameId, reason, stands }) => {
+    const { turn, over } = await running.runByGm(gm, gameId, reason, stands);
+    return over ? `Turn ${turn} has been run. It was the last.` : `Turn ${turn} has been run.`;
   });
 }
 
@@ -119,58 +117,52 @@ const deadlineSchema = standingActSchema.extend({ dueAt: neededMomentSchema });
 
 /** Fields: gameId, reason, stands, dueAt. */
 export async function changeDeadline(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, deadlineSchema, async ({ gameId, reason, stands, dueAt }) => {
-    const { pauseOver } = await clock.changeDeadline(await requireGm(), gameId, dueAt, reason, stands);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done(`The deadline is moved${pauseOver ? ", and the pause is over" : ""}.`);
+  return actOnGame(form, deadlineSchema, async (gm, { gameId, reason, stands, dueAt }) => {
+    const { pauseOver } = await clock.changeDeadline(gm, gameId, dueAt, reason, stands);
+    return `The deadline is moved${pauseOver ? ", and the pause is over" : ""}.`;
   });
 }
 
 /** Fields: gameId, reason, stands. */
 export async function removeDeadline(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
-    const { pauseOver } = await clock.changeDeadline(await requireGm(), gameId, null, reason, stands);
-    revalidatePath(`/gm/games/${gameId}`);
+  return actOnGame(form, standingActSchema, async (gm, { gameId, reason, stands }) => {
+    const { pauseOver } = await clock.changeDeadline(gm, gameId, null, reason, stands);
     const over = pauseOver ? "The pause is over. " : "";
-    return done(`${over}There is no deadline now: run the turn by hand, or set one.`);
+    return `${over}There is no deadline now: run the turn by hand, or set one.`;
   });
 }
 
 /** Fields: gameId, reason, stands, more, unit, dueAt (as the page shows it). */
 export async function extendDeadline(_: FormState, form: FormData): Promise<FormState> {
   const schema = standingActSchema.extend({ ...moreTimeFields, dueAt: momentSchema.optional() });
-  return submit(form, schema, async ({ gameId, more, unit, reason, ...shown }) => {
-    await clock.extendDeadline(await requireGm(), gameId, minutesOf({ more, unit }), reason, shown);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("The turn has more time.");
+  return actOnGame(form, schema, async (gm, { gameId, more, unit, reason, ...shown }) => {
+    await clock.extendDeadline(gm, gameId, minutesOf({ more, unit }), reason, shown);
+    return "The turn has more time.";
   });
 }
 
 /** Fields: gameId, reason, until. */
 export async function pauseGame(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, actSchema.extend({ until: neededMomentSchema }), async ({ gameId, reason, until }) => {
-    await clock.pauseGame(await requireGm(), gameId, until, reason);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("The game is paused. Orders can be saved.");
+  return actOnGame(form, actSchema.extend({ until: neededMomentSchema }), async (gm, { gameId, reason, until }) => {
+    await clock.pauseGame(gm, gameId, until, reason);
+    return "The game is paused. Orders can be saved.";
   });
 }
 
 /** Fields: gameId, reason, stands, and for a game under way meant. */
 export async function callOff(_: FormState, form: FormData): Promise<FormState> {
   const schema = standingActSchema.extend({ meant: meantSchema("end").optional() });
-  return submit(form, schema, async ({ gameId, reason, stands, meant }) => {
-    const begun = await ending.callOff(await requireGm(), gameId, reason, { stands, meant: meant !== undefined });
-    revalidatePath(`/gm/games/${gameId}`);
-    return done(`The game ${begun ? "has ended" : "is called off"}. Everybody in it has been told.`);
+  return actOnGame(form, schema, async (gm, { gameId, reason, stands, meant }) => {
+    const begun = await ending.callOff(gm, gameId, reason, { stands, meant: meant !== undefined });
+    return `The game ${begun ? "has ended" : "is called off"}. Everybody in it has been told.`;
   });
 }
 
 /** Fields: gameId, reason. */
 export async function resumeGame(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, actSchema, async ({ gameId, reason }) => {
-    await clock.resumeGame(await requireGm(), gameId, reason);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("The game goes on.");
+  return actOnGame(form, actSchema, async (gm, { gameId, reason }) => {
+    await clock.resumeGame(gm, gameId, reason);
+    return "The game goes on.";
   });
 }
 

@@ -8,6 +8,7 @@ import { done, type FormState, refused, submit } from "@/lib/form-state";
 import { readGame } from "@/lib/games/data";
 import { actSchema, standingActSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
+import { actOnGame } from "@/lib/moderation/act-on-game";
 import { compareKept, restoreKept } from "@/lib/moderation/archives";
 import { createInvitation, invitationSchema, revokeInvitation } from "@/lib/moderation/invitations";
 import { lookAtSeat } from "@/lib/moderation/look";
@@ -36,20 +37,17 @@ export async function offerSeat(_: FormState, form: FormData): Promise<FormState
 }
 
 function removePlayer(form: FormData, offered: boolean, words: (listed: boolean) => string): Promise<FormState> {
-  return submit(form, seatActSchema, async ({ gameId, seat, reason }) => {
-    const gm = await requireGm();
+  return actOnGame(form, seatActSchema, async (gm, { gameId, seat, reason }) => {
     await seats.removePlayer(gm, gameId, seat, { offered, reason });
-    revalidatePath(`/gm/games/${gameId}`);
-    return done(words((await readGame(gameId, gm))?.game.listed ?? false));
+    return words((await readGame(gameId, gm))?.game.listed ?? false);
   });
 }
 
 /** Fields: gameId, seat, reason. */
 export async function dropSeat(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, seatActSchema, async ({ gameId, seat, reason }) => {
-    await seats.dropSeat(await requireGm(), gameId, seat, reason);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("The seat leaves the game with the next run.");
+  return actOnGame(form, seatActSchema, async (gm, { gameId, seat, reason }) => {
+    await seats.dropSeat(gm, gameId, seat, reason);
+    return "The seat leaves the game with the next run.";
   });
 }
 
@@ -64,20 +62,18 @@ export async function lookAsSeat(_: FormState, form: FormData): Promise<FormStat
 /** Fields: gameId, seat, name, code, reason. */
 export async function renameSeat(_: FormState, form: FormData): Promise<FormState> {
   const schema = seatActSchema.extend({ name: z.string().trim(), code: z.string().trim().toUpperCase() });
-  return submit(form, schema, async ({ gameId, seat, name, code, reason }) => {
-    await names.renameSeat(await requireGm(), gameId, seat, { name, code, reason });
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("The seat has its new name.");
+  return actOnGame(form, schema, async (gm, { gameId, seat, name, code, reason }) => {
+    await names.renameSeat(gm, gameId, seat, { name, code, reason });
+    return "The seat has its new name.";
   });
 }
 
 /** Fields: gameId, id, reason. */
 export async function settleReport(_: FormState, form: FormData): Promise<FormState> {
   const schema = actSchema.extend({ id: z.uuid("There is no such report.") });
-  return submit(form, schema, async ({ gameId, id, reason }) => {
-    await names.settleReport(await requireGm(), gameId, id, reason);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("The name stays.");
+  return actOnGame(form, schema, async (gm, { gameId, id, reason }) => {
+    await names.settleReport(gm, gameId, id, reason);
+    return "The name stays.";
   });
 }
 
@@ -86,20 +82,18 @@ export async function invite(_: FormState, form: FormData): Promise<FormState> {
   const number = typedNumber("Enter a whole number.");
   const { uses, days, makingKey } = invitationSchema.shape;
   const schema = actSchema.extend({ uses: number.pipe(uses), days: number.pipe(days), makingKey });
-  return submit(form, schema, async ({ gameId, reason, ...input }) => {
-    await createInvitation(await requireGm(), gameId, input, reason);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("The new invitation is above.");
+  return actOnGame(form, schema, async (gm, { gameId, reason, ...input }) => {
+    await createInvitation(gm, gameId, input, reason);
+    return "The new invitation is above.";
   });
 }
 
 /** Fields: gameId, invitation, reason. */
 export async function revoke(_: FormState, form: FormData): Promise<FormState> {
   const schema = actSchema.extend({ invitation: z.uuid("Choose one of these.") });
-  return submit(form, schema, async ({ gameId, invitation, reason }) => {
-    await revokeInvitation(await requireGm(), gameId, invitation, reason);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("It no longer works.");
+  return actOnGame(form, schema, async (gm, { gameId, invitation, reason }) => {
+    await revokeInvitation(gm, gameId, invitation, reason);
+    return "It no longer works.";
   });
 }
 
@@ -108,20 +102,18 @@ const rollBackSchema = turnActSchema.extend({ meant: meantSchema("rollBack") });
 
 /** Fields: gameId, turn, meant, reason, stands. */
 export async function rollBack(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, rollBackSchema, async ({ gameId, turn, reason, stands }) => {
-    await turns.rollBack(await requireGm(), gameId, turn, reason, stands);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done(`The game is back at the end of turn ${turn}.`);
+  return actOnGame(form, rollBackSchema, async (gm, { gameId, turn, reason, stands }) => {
+    await turns.rollBack(gm, gameId, turn, reason, stands);
+    return `The game is back at the end of turn ${turn}.`;
   });
 }
 
 /** Fields: gameId, turn, reason, stands. */
 export async function runAgain(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, turnActSchema, async ({ gameId, turn, reason, stands }) => {
-    const repeated = await turns.runAgain(await requireGm(), gameId, turn, reason, stands);
-    revalidatePath(`/gm/games/${gameId}`);
+  return actOnGame(form, turnActSchema, async (gm, { gameId, turn, reason, stands }) => {
+    const repeated = await turns.runAgain(gm, gameId, turn, reason, stands);
     const other = repeated.find(({ same }) => !same);
-    return done(other ? `From turn ${other.turn} on the outcome is different.` : "All the same, to the byte.");
+    return other ? `From turn ${other.turn} on the outcome is different.` : "All the same, to the byte.";
   });
 }
 
@@ -143,10 +135,9 @@ export async function putBack(_: FormState, form: FormData): Promise<FormState> 
       const looked = refused(form, null, {});
       return { ...looked, values: { ...looked.values, comparison: JSON.stringify(comparison), compared: sha256 } };
     });
-  return submit(form, putBackSchema, async ({ gameId, kept, compared, reason }) => {
-    await restoreKept(await requireGm(), gameId, kept, reason, compared);
-    revalidatePath(`/gm/games/${gameId}`);
-    return done("The game is as it was then. Everybody in it has been told.");
+  return actOnGame(form, putBackSchema, async (gm, { gameId, kept, compared, reason }) => {
+    await restoreKept(gm, gameId, kept, reason, compared);
+    return "The game is as it was then. Everybody in it has been told.";
   });
 }
 

@@ -63,6 +63,14 @@ describe("writing", () => {
     });
   });
 
+  test("every feature of a hex is written, and whose it is", () => {
+    const { hexes } = written(EXAMPLE);
+    expect(hexes["6B"]).toEqual({ terrain: "water", bridge: { owner: 1 } });
+    expect(hexes["9B"]).toEqual({ terrain: "water", raft: { turnsLeft: 5 } });
+    expect(hexes["7C"]).toEqual({ terrain: "temple", owner: 2 });
+    expect(hexes["8D"]).toEqual({ terrain: "plains", foundation: { laidTurn: 4 } });
+  });
+
   test("a hex like the fill is left out unless it has a feature", () => {
     const document = spoilt((world) => {
       world.hexes["1A"] = { terrain: "water" };

@@ -61,7 +61,6 @@ function sufferTerrain(bands: Bands, place: Hex, coming: Coming, turn: Turn, dic
   sufferCurse(bands, place, turn, dice);
   drown(bands, place, turn, dice);
   meetSeaMonster(bands, place, turn, dice);
-  removeEmptyBands(place);
   if (sizeOf(bands) === 0 || coming === "thrown") return; // SHUN-2: no mire, no feeding
   if (coming === "moving") sinkIntoMire(bands, place, turn, dice); // CMB-6: not in flight
   feed(bands, place, turn);

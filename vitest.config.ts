@@ -34,6 +34,7 @@ export default defineConfig({
           exclude: [...withDatabase, ...workers, ...launcher, ...start, ...leaks, "tests/e2e/**"],
           isolate: false, // pure files leave nothing behind: the engine is read once
           testTimeout: 120_000,
+          hookTimeout: 120_000, // golden games are replayed before their tests
         },
       },
       {

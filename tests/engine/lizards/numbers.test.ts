@@ -7,11 +7,13 @@ import { AGAINST_DEN_PERCENT, BASE_PERCENT } from "@/engine/lizards/combat-round
 import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
 import { STARVATION_PERCENT } from "@/engine/lizards/events/hunger";
 import { ERUPTION_PERCENT, RISING_LAND } from "@/engine/lizards/events/volcano";
+import { clanForce, experienceBonus, militiaForce } from "@/engine/lizards/force";
 import { houseNumbers } from "@/engine/lizards/house-numbers";
-import { EXPERIENCE_BONUS } from "@/engine/lizards/lizards";
+import { EXPERIENCE_BONUS, noLizards } from "@/engine/lizards/lizards";
 import { HIT_PERCENT } from "@/engine/lizards/orders/lob-hits";
 import { RECRUIT_PERCENT } from "@/engine/lizards/orders/recruit-share";
 import { FREE_DEN_COLOURS } from "@/engine/lizards/setup/tables";
+import { makeBand } from "@/engine/lizards/world";
 
 test("VIC-4, WLD-4, WLD-1, MOV-11, MOV-12, NAT-1, NAT-2, SPY-4, CMB-5, DRP-2: the house numbers of the standard game", () => {
   const standard = {
@@ -60,6 +62,14 @@ test("LIZ-7, CMB-3, CMB-4, CMB-7: the chances of a fight", () => {
   expect([BASE_PERCENT, AGAINST_DEN_PERCENT]).toEqual([50, 25]);
   expect([MOST_PERCENT, MOST_AGAINST_DEN_PERCENT]).toEqual([65, 40]);
   expect(PRISONER_PERCENT).toBe(30);
+});
+
+test("CMB-1, CMB-4: a side fights with the truncated average of its experience, militia with none", () => {
+  const band = (red: number, experience: number) => makeBand({ clan: 1, lizards: { ...noLizards(), red }, experience });
+  expect(experienceBonus(clanForce([band(1, 5)]))).toBe(15);
+  expect(experienceBonus(clanForce([band(100, 0), band(10, 3)]))).toBe(0);
+  expect(experienceBonus(clanForce([band(10, 5), band(10, 2)]))).toBe(9);
+  expect(experienceBonus(militiaForce({ ...noLizards(), red: 30 }))).toBe(0);
 });
 
 test.each([

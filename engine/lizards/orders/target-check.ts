@@ -73,6 +73,8 @@ export function checkChanted(chant: ChantCode, chanters: number, target: number,
     const result = chant === "EYES" ? "the Eyes would find nobody to count" : "it would do nothing";
     return warning(`Nobody is seen in ${code} now, and chants come before anybody moves: ${result}.`, needs);
   }
+  if (chant === "FREE" && isFreeDen(target, known))
+    return warning(`Only militia can be in ${code}, a free den: it would do nothing.`, "LIZ-9");
   if (chant === "COER") return checkResistance(chanters, target, known);
   return chant === "DARK" ? checkDarkened(target, found, known) : undefined;
 }
@@ -83,6 +85,10 @@ function hasWaterAround(index: number, known: Knowledge): boolean {
     const terrain = terrainAt(near, known);
     return !terrain || isWater(terrain);
   });
+}
+
+function isFreeDen(index: number, known: Knowledge): boolean {
+  return seenAt(index, known)?.den?.owner === null;
 }
 
 function hasOwnSpy(index: number, known: Knowledge): boolean {

@@ -18,6 +18,7 @@ const world = worldInWords({
     "7G": "cursed",
     "6H": "water with raft 5",
     "4F": "water with bridge of SPS",
+    "6D": "free red den, 50 lizards, militia red 15",
   },
   clans: ["SPS", "MUD"],
   bands: ["SPS 6F yellow 20 black 200", "SPS 7F red 30", "MUD 5G red 9", "MUD 6G red 150"],
@@ -65,6 +66,9 @@ describe("a chant at nobody", () => {
     ["CH 6F N REVE", null], // enemy spies are never seen
     ["CH 6F NW FREE", null],
     ["CH 6F NE FREE", null],
+    ["CH 6F SE SE FREE", null], // warriors in another clan's den are hidden
+    ["CH 6F SW NW FREE", "Only militia can be in 6D, a free den: it would do nothing. (LIZ-9)"],
+    ["CH 6F SW NW EYES", null],
     ["CH 6F SE SE EYES", null],
   ])("%s", (line, reason) => {
     expect(said(line)).toEqual([reason]);

@@ -70,7 +70,10 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   monster: monsterSentence,
   mired: (event) => `Stuck in the mire until the end of next turn: ${forces(event.lizards, event.spies)}.`,
   fed: (event) => `${count(event.lizards, "lizard comes in and eats its", "lizards come in and eat their")} fill.`,
-  sailed: (event) => `The raft sails from ${event.from} to ${event.to} with ${event.lizards} aboard.`,
+  sailed: ({ from, to, lizards }) =>
+    from === to
+      ? `With ${lizards} aboard the raft sails out of ${from} and back.`
+      : `The raft sails from ${from} to ${to} with ${lizards} aboard.`,
   "raft-stopped": () => "The raft stops here: a bridge or a raft is in its way.",
   "raft-broke-up": () => "The raft breaks up on the shore; its crew continues on foot.",
   "raft-sunk": () => "The enemy raft is rammed and sinks.",

@@ -22,6 +22,12 @@ describe("a sentence says who is meant, and where", () => {
     expect(told({ ...fight, ...toll, result: "enemy-fled" })).toContain("The enemy breaks and flees.");
   });
 
+  test("a raft that comes back, or is thrown back by those it rams, sails out and back", () => {
+    const sail = { type: "sailed", from: "2D", lizards: 22 } as const;
+    expect(told({ ...sail, to: "1D" })).toBe("The raft sails from 2D to 1D with 22 aboard.");
+    expect(told({ ...sail, to: "2D" })).toBe("With 22 aboard the raft sails out of 2D and back.");
+  });
+
   test("one's own works are done by one's own lizards; others are only seen", () => {
     expect(told({ type: "built", work: "den", own: true })).toBe("Your lizards build a den, still unsettled.");
     expect(told({ type: "built", work: "den", own: false })).toBe("A den is built, still unsettled.");

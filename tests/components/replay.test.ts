@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { view as sample } from "@/components/lizards/gallery/sample-game";
-import { changesOf, movedOn } from "@/components/lizards/replay/marches";
+import { changesInTurn, changesOf, movedOn } from "@/components/lizards/replay/marches";
 import { moved, type Position, played, stepNamed } from "@/components/lizards/replay/position";
 import { lizards } from "@/engine/lizards";
 import { noLizards } from "@/engine/lizards/lizards";
@@ -84,6 +84,25 @@ describe("the clan's own warriors follow the events", () => {
     expect(seenIn(movedOn(before, before, fled), "6C")).toBeNull();
   });
 
+  test("what a march or a sail loses on its way is counted where it ends, or where it has fled to", () => {
+    const events = (...list: Partial<ReportEvent>[]) =>
+      list.map((told) => ({ phase: "movement", hex: "5B", rule: "", order: "MO 2B S S", ...told }) as ReportEvent);
+    const total = (code: string, ...list: Partial<ReportEvent>[]) => {
+      const known = seeing(before, { "4B": { terrain: "plains" }, "6C": { terrain: "water" } });
+      return seenIn(movedOn(before, known, changesInTurn(events(...list)).flat()), code)?.bands?.[0]?.total;
+    };
+    const ninety = { ...noLizards(), red: 60, grey: 30 };
+    const five = { ...noLizards(), red: 5 };
+    const marched = { type: "moved", from: "2B", to: "5B", lizards: ninety } as const;
+    const won = { ...fight, hex: "4B" };
+    expect(total("5B", marched, won)).toBe(55);
+    expect(total("5B", marched, won, { type: "drowned", hex: "4B", lizards: five, spies: 0 })).toBe(50);
+    expect(total("5B", marched, { ...won, order: undefined })).toBe(90); // another fight, of those in 4B
+    expect(total("2B", { type: "sailed", from: "2B", to: "2B", lizards: 90 }, fight)).toBe(65); // RFT-6: thrown back
+    const fled = { type: "fled", to: "6C", lizards: 55 } as const;
+    expect(total("6C", marched, fight, fled, { type: "monster", hex: "6C", lizards: five, spies: 0 })).toBe(50);
+  });
+
   test("in a game of bots they come out where the turn left them, but for what no report tells", () => {
     const counts = { hexes: 0, right: 0 };
     let { world: now } = setUpWorld({
@@ -97,7 +116,7 @@ describe("the clan's own warriors follow the events", () => {
       for (const seat of seats) {
         const after = lizards.view(played.world, seat);
         const { events } = lizards.report(played, seat, after);
-        const moved = movedOn(lizards.view(now, seat), after, events.flatMap(changesOf));
+        const moved = movedOn(lizards.view(now, seat), after, changesInTurn(events).flat());
         const developed = new Set(events.filter(({ phase }) => phase === "development").map(({ hex }) => hex));
         const ownAt = (seen: View, code: string) => seenIn(seen, code)?.bands?.find(({ clan }) => clan === seat)?.total;
         for (const code of Object.keys(viewDocument(after).hexes)) {

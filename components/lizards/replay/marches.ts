@@ -53,6 +53,26 @@ export function changesOf(event: ReportEvent): Change[] {
   }
 }
 
+/** What can befall those who march or sail before they have arrived. */
+const ON_THE_WAY: readonly ReportEvent["type"][] = ["combat", "cursed", "drowned", "monster"];
+
+/**
+ * How each event changed them. A march is told of as a whole before what befell it step by step (REP-2), so what it
+ * loses or takes on the way is counted where it has been put.
+ */
+export function changesInTurn(events: readonly ReportEvent[]): Change[][] {
+  let march: { order: string; to: string } | undefined;
+  return events.map((event) => {
+    const { order, type } = event;
+    if (order !== undefined && (type === "moved" || type === "sailed")) march = { order, to: event.to };
+    if (!march || order !== march.order) return changesOf(event);
+    const { to } = march;
+    if (type === "fled") march = { order, to: event.to };
+    const changes = changesOf(event);
+    return ON_THE_WAY.includes(type) ? changes.map(({ by }) => ({ hex: to, by })) : changes;
+  });
+}
+
 /** What was seen as the turn began, with the clan's warriors moved on. `known`: the ground that they now see. */
 export function movedOn(view: View, known: View, changes: readonly Change[]): View {
   const { codes } = mapOf(view);

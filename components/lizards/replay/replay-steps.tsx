@@ -5,7 +5,7 @@ import type { Report } from "@/engine/lizards/report";
 import { capitalised } from "@/engine/sentence";
 import { EventLine } from "../report/event-line";
 import { foundBy } from "../report/report-kinds";
-import { type Change, changesOf } from "./marches";
+import { type Change, changesInTurn } from "./marches";
 
 export interface ReplayStep {
   /** Where it happened; null if it concerns the whole clan. */
@@ -26,6 +26,7 @@ export interface ReplayStep {
 /** In order of execution (REP-2). */
 export function replaySteps(report: Report, hexHref: (code: string) => string): ReplayStep[] {
   const { events, clans } = report;
+  const changes = changesInTurn(events);
   return events.map((event, i) => {
     const repeated = event.order !== undefined && events[i - 1]?.order === event.order;
     return {
@@ -36,7 +37,7 @@ export function replaySteps(report: Report, hexHref: (code: string) => string): 
       words: [event.hex, event.type === "refused" && `${event.order}, not done`, tell(event, clans)]
         .filter(Boolean)
         .join(": "),
-      changes: changesOf(event),
+      changes: changes[i] ?? [],
       node: <EventLine event={event} repeated={repeated} clans={clans} hexHref={hexHref} />,
     };
   });

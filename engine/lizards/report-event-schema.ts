@@ -129,7 +129,7 @@ export const EVENT_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** The hexes that an event names, each with the path of its field. */
-export function placesIn(event: ReportEvent): (readonly [path: string, hex: string | null])[] {
+export function hexesIn(event: ReportEvent): (readonly [path: string, hex: string | null])[] {
   const fields = Object.entries(FIELDS[event.type]).filter(([, schema]) => schema === place);
   const bands = event.type === "hunger" ? event.bands : [];
   return [

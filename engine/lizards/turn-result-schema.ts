@@ -3,7 +3,7 @@ import * as z from "zod";
 import { documentSchema, inside, recordOf } from "../document-schema";
 import { DocumentError, type Schema } from "../ruleset";
 import { geometryOf } from "./hex";
-import { placesIn, reportEventSchema } from "./report-event-schema";
+import { hexesIn, reportEventSchema } from "./report-event-schema";
 import type { TurnResult } from "./turn-result";
 import { viewSchema } from "./view-schema";
 import { type WorldDocument, worldDocument } from "./world-document";
@@ -76,5 +76,5 @@ function checkPlaces(world: WorldDocument, { reports, views }: Pick<TurnResult, 
   }
   for (const [number, events] of Object.entries(reports))
     for (const [i, event] of events.entries())
-      for (const [path, hex] of placesIn(event)) onMap(hex, `reports.${number}.${i}.${path}`);
+      for (const [path, hex] of hexesIn(event)) onMap(hex, `reports.${number}.${i}.${path}`);
 }

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /** Moves the focus once the result is drawn: the button that was pressed may be gone by then. */
 export function useFocusAfter(): (focus: () => void) => void {
@@ -8,7 +8,7 @@ export function useFocusAfter(): (focus: () => void) => void {
     next.current?.();
     next.current = null;
   });
-  return (focus) => {
+  return useCallback((focus) => {
     next.current = focus;
-  };
+  }, []);
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { type Size, toScreen } from "@/components/hex-map/camera";
 import { centre, nearestTo } from "@/components/hex-map/layout";
 import { LIFT } from "@/components/lizards/map/order-marks";
-import { cameraOf, layout, lines, openTable, panel, picture, pointAt, sheet, status } from "../support/table";
+import { cameraOf, foot, layout, lines, openTable, panel, picture, pointAt, status } from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -67,7 +67,7 @@ test("a thirty-first order aimed on the map is refused in sight, and waits in it
   await pointAt(page, "11P");
   await panel(page, "11P").getByRole("button", { name: "Move" }).click();
   await pointAt(page, "12Q");
-  await expect(sheet(page).getByText("at most 30 orders")).toBeInViewport();
+  await expect(foot(page).getByText("at most 30 orders")).toBeInViewport();
   const write = page.getByRole("form", { name: "Move from 11P" }).getByRole("button", { name: "Write the order" });
   await page.setViewportSize({ width: 390, height: 844 });
   await write.click(); // nothing lies over it
@@ -228,7 +228,7 @@ test("point 2: an arrow opens its line, and a line is aimed anew on the map", as
   await pointAt(page, "16U", { x: 1.12, y: -1.44 }); // on the bend of the arrow
   await expect(lines(page).nth(8).getByRole("button", { name: "Close order 9" })).toBeVisible();
   await expect(panel(page, "16U")).toBeVisible();
-  await expect(sheet(page)).toContainText("Line 9: Move 16U, 33 lizards to 15V, the free Red den, militia unseen");
+  await expect(foot(page)).toContainText("Line 9: Move 16U, 33 lizards to 15V, the free Red den, militia unseen");
   await picture(page, info, "the arrow's line");
   const before = (await page.locator("canvas").getAttribute("data-view")) ?? "";
   await lines(page)

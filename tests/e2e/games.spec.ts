@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { isSound } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf } from "../support/people";
-import { lines, sheet, status } from "../support/table";
+import { foot, lines, sheet, status } from "../support/table";
 
 async function newPlayer(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -214,7 +214,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await page.route("**/status", (route) => route.abort());
   answer();
   await expect(page.getByRole("button", { name: "Take it back" })).toBeVisible();
-  await expect(sheet(page)).toContainText("1 of 2 ready");
+  await expect(foot(page)).toContainText("1 of 2 ready");
   await page.unroute("**/status");
   const elsewhere = await page.context().newPage(); // before all are ready: from then on there is a minute to undo it
   await elsewhere.goto(page.url());
@@ -325,7 +325,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await expect(lea.getByRole("heading", { name: "You have surrendered" })).toBeVisible();
   await expect(lea.getByRole("status").filter({ hasText: /^You have surrendered\.$/ })).toBeVisible();
   await lea.goto(`/games/${gameId}/play`);
-  await expect(sheet(lea)).toContainText("You have surrendered: when turn 1 runs");
+  await expect(foot(lea)).toContainText("You have surrendered: when turn 1 runs");
   await lea.getByRole("link", { name: "Take it back" }).click();
   await lea.waitForURL(`**/games/${gameId}`);
   await isSound(lea, `/games/${gameId}`);

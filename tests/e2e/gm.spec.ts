@@ -355,12 +355,12 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   await end.getByRole("button", { name: "End it without a winner" }).click();
   await expect(page.getByText("The game was ended by the Game Moderator after turn 0.")).toBeVisible();
   await expect(page.getByText("The game has ended. Everybody in it has been told.")).toBeVisible();
-  const sheet = player.getByRole("region", { name: "Order sheet" });
-  await expect(sheet.getByRole("button", { name: "Run turn 1 now" })).toBeVisible(); // a table opened earlier does not know yet
+  const foot = player.getByRole("region", { name: "Orders and turn" });
+  await expect(foot.getByRole("button", { name: "Run turn 1 now" })).toBeVisible(); // a table opened earlier does not know yet
   await player.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(sheet.getByText("The game is over.")).toBeVisible();
-  await expect(sheet.getByRole("button", { name: "Run turn 1 now" })).toHaveCount(0);
-  await expect(sheet.getByRole("link", { name: "See all that happened" })).toBeVisible();
+  await expect(foot.getByText("The game is over.")).toBeVisible();
+  await expect(foot.getByRole("button", { name: "Run turn 1 now" })).toHaveCount(0);
+  await expect(foot.getByRole("link", { name: "See all that happened" })).toBeVisible();
   await player.goto(`/games/${begun}`);
   await expect(player.getByText("It was only a trial")).toBeVisible();
   await expect(player.getByText("This game was ended by the Game Moderator before it was won.")).toBeVisible();

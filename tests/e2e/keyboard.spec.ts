@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type Size, toScreen } from "@/components/hex-map/camera";
 import { centre, nearestTo } from "@/components/hex-map/layout";
 import { awake } from "../support/awake";
-import { cameraOf, find, layout, lines, openTable, panel, picture, pointAt, sheet } from "../support/table";
+import { cameraOf, find, foot, layout, lines, openTable, panel, picture, pointAt, sheet } from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -37,7 +37,7 @@ test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   await map.focus();
   await page.keyboard.press("Enter");
   await expect(panel(page, "15Q")).toBeVisible();
-  await expect(sheet(page).getByText("Chosen. Enter again leads to what is there.")).toBeAttached();
+  await expect(foot(page).getByText("Chosen. Enter again leads to what is there.")).toBeAttached();
   await page.keyboard.press("0");
   for (let i = 0; i < 32; i++) await page.keyboard.press("ArrowRight");
   await expect(spoken).toHaveText(/^15Q/);
@@ -70,10 +70,10 @@ test("point 10: an order deleted in the panel of its hex is said, and the focus 
   await here.getByRole("button", { name: "Write the order" }).press("Enter");
   await expect(here.getByRole("button", { name: "Move" })).toBeFocused(); // the form has given it back
   await here.getByRole("button", { name: "Delete RE 14P" }).press("Enter");
-  await expect(sheet(page).getByText("Order deleted: RE 14P")).toBeAttached();
+  await expect(foot(page).getByText("Order deleted: RE 14P")).toBeAttached();
   await expect(here.getByRole("button", { name: /^MO 14P N/ })).toBeFocused();
   await here.getByRole("button", { name: "Delete MO 14P N" }).press("Enter");
-  await expect(sheet(page).getByText("Order deleted: MO 14P N")).toBeAttached();
+  await expect(foot(page).getByText("Order deleted: MO 14P N")).toBeAttached();
   await expect(here.getByRole("button").first()).toBeFocused();
 });
 
@@ -104,7 +104,7 @@ test("point 10: an order is written without a mouse", async ({ page }, info) => 
   await expect(page.getByTestId("spoken-hex")).toHaveText(/^16P.*Can be chosen, \d+ of 18\.$/);
   await page.keyboard.press("Enter");
   await expect(lines(page).last()).toContainText("MO 15Q SW");
-  const written = sheet(page).getByText("Order written: Move 15Q, 164 lizards to 16P, the bridge");
+  const written = foot(page).getByText("Order written: Move 15Q, 164 lizards to 16P, the bridge");
   await expect(written).toHaveCount(1);
   await picture(page, info, "by keyboard");
   await page.clock.fastForward(10_000); // whoever reads the page later is not told it as if it were news
@@ -124,14 +124,14 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   await page.keyboard.press(",");
   await expect(panel(page, "14P")).toBeVisible();
   await page.keyboard.press("m");
-  await expect(sheet(page).getByText("Move from 14P, 212 lizards. Choose where.")).toBeAttached();
+  await expect(foot(page).getByText("Move from 14P, 212 lizards. Choose where.")).toBeAttached();
   const spoken = page.getByTestId("spoken-hex");
   await page.keyboard.press(".");
   await expect(spoken).toHaveText(/Can be chosen, 1 of 18\.$/);
   await page.keyboard.press(",");
   await expect(spoken).toHaveText(/Can be chosen, 18 of 18\.$/);
   await page.keyboard.press("Escape");
-  await expect(sheet(page).getByText("Move cancelled.")).toBeAttached();
+  await expect(foot(page).getByText("Move cancelled.")).toBeAttached();
   await pointAt(page, "14P");
   await expect(spoken).toHaveText(/^14P/);
   for (const key of ["m", "w", "Enter"]) await page.keyboard.press(key); // Move, north, there
@@ -142,7 +142,7 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   await expect(lines(page)).toHaveCount(2);
   await expect(lines(page).last()).toContainText("RE 14P");
   await page.keyboard.press("n");
-  const why = sheet(page).getByText("Sneak: none of yours here can.");
+  const why = foot(page).getByText("Sneak: none of yours here can.");
   await expect(why).toBeAttached();
   await page.keyboard.press("s"); // whoever goes on is done with it
   await expect(spoken).toHaveText(/^15P/);
@@ -152,7 +152,7 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   const split = page.getByRole("form", { name: "Split from 14P" });
   await expect(split).toBeFocused();
   await expect(split).toHaveAccessibleDescription("Say how many go. One alone becomes a spy.");
-  await expect(sheet(page).getByText("Split from 14P")).toHaveCount(0); // the form says it
+  await expect(foot(page).getByText("Split from 14P")).toHaveCount(0); // the form says it
   await split.getByRole("button", { name: /^N to/ }).press("Enter");
   await expect(split).toHaveAccessibleDescription(/^To 13P\. Say how many go/);
   await page.keyboard.press("Escape");
@@ -160,7 +160,7 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   await page.keyboard.press("Enter");
   await expect(panel(page, "14P").getByRole("button").first()).toBeFocused();
   expect(
-    await sheet(page)
+    await foot(page)
       .getByText(/^Chosen/)
       .count(),
   ).toBe(0); // it has led there; news goes by itself, later

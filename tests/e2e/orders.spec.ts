@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { becomeConfirmedPlayer, becomeGm, PASSWORD } from "../support/people";
 import { playNow as playNowAt, type SoloGame, sendOrders } from "../support/solo-game";
-import { lines, sheet, status } from "../support/table";
+import { foot, lines, sheet, status } from "../support/table";
 
 // Orders in a real game: whatever happens meanwhile, nothing that was typed is lost.
 test.beforeEach(({ context, baseURL }) =>
@@ -83,7 +83,7 @@ test("offline for a while: orders are kept, and sent when the connection is back
   await context.setOffline(true);
   await free(page);
   await expect(status(page)).toHaveText(/Not sent, kept here since/);
-  await expect(sheet(page)).toContainText("Offline: your orders must be sent first.");
+  await expect(foot(page)).toContainText("Offline: your orders must be sent first.");
   await expect(lines(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Chant", exact: true }).click();
   await page.getByRole("radio", { name: /Eyes/ }).check();
@@ -131,7 +131,7 @@ test("lines that cannot be checked yet are called neither fine nor wrong, and ar
   await page.setViewportSize({ width: 360, height: 740 });
   await playNow(page);
   await context.setOffline(true);
-  await sheet(page).getByRole("button", { name: "Add an order" }).click(); // nothing was fetched so far
+  await foot(page).getByRole("button", { name: "Add an order" }).click(); // nothing was fetched so far
   await expect(lines(page).getByRole("button", { name: "Try again" })).toBeInViewport({ ratio: 1 });
   await recruit(page);
   const recruiting = lines(page).filter({ hasText: "RE" });
@@ -146,7 +146,7 @@ test("a stored sheet is judged in the page that the server sends", async ({ page
   await playNow(page);
   await sheet(page).getByRole("button", { name: "Paste text" }).click();
   await sheet(page).getByRole("textbox").fill("RE 1A\nMO 99A N");
-  await sheet(page).getByRole("button", { name: "Use this text" }).click();
+  await foot(page).getByRole("button", { name: "Use this text" }).click();
   await expect(status(page)).toHaveText(/Saved, revision 1/);
   const scriptless = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
   const plain = await scriptless.newPage();
@@ -314,11 +314,11 @@ test("a line that is too long is named; without it the sheet is saved, and nothi
   await expect(status(page)).toHaveText(/Line 2 has 2\d\d characters; at most 200 fit\.$/);
   await page.getByRole("button", { name: "Run the turn" }).click();
   await page.getByRole("button", { name: "Run it" }).click(); // nobody of theirs is there
-  await expect(sheet(page)).toContainText("Your orders could not be sent.");
+  await expect(foot(page)).toContainText("Your orders could not be sent.");
   await page.getByRole("button", { name: "Edit order 2" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(status(page)).toHaveText(/Saved, revision 1/);
-  await expect(sheet(page)).not.toContainText("Your orders could not be sent.");
+  await expect(foot(page)).not.toContainText("Your orders could not be sent.");
 });
 
 /** One of the Game Moderator's acts on a game. */
@@ -339,13 +339,13 @@ test("no turn is run without an order before that is asked about; whoever is out
   const place = page.getByRole("region", { name: /^Hex / });
   const home = await place.getAttribute("aria-label");
   await page.getByRole("button", { name: "Run the turn" }).click();
-  await expect(sheet(page).getByRole("alert")).toHaveText(
+  await expect(foot(page).getByRole("alert")).toHaveText(
     "You have given no orders this turn. Run the turn anyway?", // a first game drops no clan for it
   );
-  const ink = await sheet(page).evaluate((drawn) => getComputedStyle(drawn).color);
-  await expect(sheet(page).getByRole("alert"), "a question is no failure").toHaveCSS("color", ink);
+  const ink = await foot(page).evaluate((drawn) => getComputedStyle(drawn).color);
+  await expect(foot(page).getByRole("alert"), "a question is no failure").toHaveCSS("color", ink);
   await page.getByRole("button", { name: "Not yet" }).click();
-  await expect(sheet(page).getByRole("alert")).toHaveCount(0);
+  await expect(foot(page).getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: "Run the turn" }).click();
   await page.getByRole("button", { name: "Run it" }).click();
   await page.waitForURL(/\/report$/);
@@ -431,7 +431,7 @@ test("a window with older orders says so, and runs no turn over the newer ones b
   await expect(status(elsewhere)).toHaveText(/Saved, revision 1/);
   await expect(status(page)).toHaveText(/Changed in another window, (.+, )?\d\d:\d\d\. What you see here is older\./);
   await page.getByRole("button", { name: "Run the turn" }).click();
-  await expect(sheet(page)).toContainText("Newer orders were saved in another window. Look at them first.");
+  await expect(foot(page)).toContainText("Newer orders were saved in another window. Look at them first.");
   await expect(page.getByRole("button", { name: "Show the newer orders" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Show them" }).click();
   await expect(lines(page)).toHaveCount(1);

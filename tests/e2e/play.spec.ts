@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { playNow } from "../support/solo-game";
 import { lines, sheet, status } from "../support/table";
@@ -17,6 +18,7 @@ for (const [name, viewport] of [
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
       await playNow(page);
       await expect(sheet(page)).toContainText("No orders yet");
+      expect(await accessibilityFaults(page)).toEqual([]); // nothing lies over half a button
       if (name === "desktop") {
         const height = async (what: string | RegExp) =>
           (await page.getByRole("region", { name: what }).boundingBox())?.height;

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Size } from "@/components/hex-map/camera";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake, awakePart } from "../support/awake";
-import { finder, judged, lines, openTable, panel, picture, pointAt, sheet, status } from "../support/table";
+import { finder, foot, judged, lines, openTable, panel, picture, pointAt, sheet, status } from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,34 +18,34 @@ test("lines that will not count are named before the turn is run with them", asy
   };
   await asText("MO 15Q SW\nMO 12S E\nMUMBLE\n# MO 12S W");
   await run.click();
-  await expect(sheet(page).getByRole("alert").getByText("Lines 2 and 3 will not count.")).toBeInViewport();
+  await expect(foot(page).getByRole("alert").getByText("Lines 2 and 3 will not count.")).toBeInViewport();
   await picture(page, info, "asked");
   await page.getByRole("button", { name: "To line 2" }).click();
   await expect(lines(page).nth(1).getByRole("button", { name: "Edit order 2" })).toBeFocused();
   await run.click();
   await page.getByRole("button", { name: "Not yet" }).click();
-  await expect(sheet(page).getByRole("alert")).toHaveCount(0);
+  await expect(foot(page).getByRole("alert")).toHaveCount(0);
   await run.click();
   await page.getByRole("button", { name: "Run it" }).click();
-  await expect(sheet(page).getByText("This is only a gallery.").first()).toBeVisible();
+  await expect(foot(page).getByText("This is only a gallery.").first()).toBeVisible();
 
   await asText("SP 14P S RED=10\nMO 14P N"); // only a warning
   await expect(sheet(page)).toContainText("1 warning");
   await run.click();
-  await expect(sheet(page).getByRole("alert")).toContainText("Line 2 has a warning. Run the turn anyway?");
+  await expect(foot(page).getByRole("alert")).toContainText("Line 2 has a warning. Run the turn anyway?");
   await page.getByRole("button", { name: "Run it" }).click();
-  await expect(sheet(page).getByText("This is only a gallery.").first()).toBeVisible();
+  await expect(foot(page).getByText("This is only a gallery.").first()).toBeVisible();
 
   await asText("LO 17P SW SW\nMO 17P N"); // thrown from there: nobody goes
   await run.click();
-  await expect(sheet(page).getByRole("alert")).toContainText("Line 2 will not count.");
+  await expect(foot(page).getByRole("alert")).toContainText("Line 2 will not count.");
 });
 
 test("the focus stays at the sheet when the button that was pressed goes, and what was done is said", async ({
   page,
 }) => {
   await openTable(page, "?empty");
-  const news = sheet(page).locator("p[aria-live]").last();
+  const news = foot(page).locator("p[aria-live]").last();
   await page.getByRole("button", { name: "Last turn’s sheet" }).click();
   await expect(page.getByRole("heading", { name: "Orders" })).toBeFocused();
   await expect(news).toHaveText("12 orders on the sheet.");
@@ -73,12 +73,12 @@ test("undo and redo have their keys on the map, and leave typed text alone; what
   await openTable(page, "?empty");
   await pointAt(page, "14P");
   await panel(page, "14P").getByRole("button", { name: "Recruit" }).click();
-  await expect(sheet(page).getByText(/^Order written: .* 14P/)).toHaveCount(1);
+  await expect(foot(page).getByText(/^Order written: .* 14P/)).toHaveCount(1);
   await page.getByRole("application", { name: /Map of the swamp/ }).focus();
   await page.keyboard.press("Control+z");
   await expect(lines(page)).toHaveCount(0);
   expect(
-    await sheet(page)
+    await foot(page)
       .getByText(/^Order written: .* 14P/)
       .count(),
   ).toBe(0); // at once: news goes by itself
@@ -107,7 +107,7 @@ test("an order that is added is meant for the hex chosen on the map", async ({ p
   await page.getByRole("button", { name: "Add an order" }).click();
   await page.getByRole("combobox", { name: "Order", exact: true }).selectOption("RE");
   await expect(lines(page).getByLabel("Hex", { exact: true })).toHaveValue("14P");
-  await expect(sheet(page).locator("p[aria-live]").last()).toHaveText(/to become warriors/);
+  await expect(foot(page).locator("p[aria-live]").last()).toHaveText(/to become warriors/);
 });
 
 test("the form offers what an order uses and marks the field that is wrong", async ({ page }) => {
@@ -187,7 +187,7 @@ test("a thirty-first order is refused with the reason", async ({ page }) => {
   await page.getByRole("button", { name: "Add an order" }).click();
   await expect(lines(page)).toHaveCount(31);
   await page.getByRole("button", { name: "Add an order" }).click();
-  await expect(sheet(page).getByText("A turn has at most 30 orders")).toBeVisible();
+  await expect(foot(page).getByText("A turn has at most 30 orders")).toBeVisible();
   await expect(lines(page)).toHaveCount(31);
 });
 
@@ -205,11 +205,11 @@ test("TRN-1: a line that is only a comment is none of the thirty", async ({ page
   await expect(lines(page)).toHaveCount(31);
   await sheet(page).getByRole("heading", { name: "Orders" }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Add an order" }).click();
-  const refusal = sheet(page).getByText("at most 30 orders");
+  const refusal = foot(page).getByText("at most 30 orders");
   await expect(refusal).toBeInViewport();
-  const foot = await page.getByRole("button", { name: "Add an order" }).boundingBox();
+  const button = await page.getByRole("button", { name: "Add an order" }).boundingBox();
   const box = await refusal.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0); // above the foot, not under it
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0); // above the foot, not under it
 });
 
 test("lines move, double and go, and come back", async ({ page }) => {
@@ -231,7 +231,7 @@ test("what the server cannot take is kept in the browser", async ({ page }) => {
   await panel(page, "14P").getByRole("button", { name: "Recruit" }).click();
   await expect(status(page)).toHaveText(/Not sent, kept here since/);
   await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
-  await expect(sheet(page)).toContainText("Your orders could not be sent.");
+  await expect(foot(page)).toContainText("Your orders could not be sent.");
   await page.reload();
   await expect(lines(page).first()).toContainText("RE 14P");
 });
@@ -444,7 +444,7 @@ for (const viewport of [
     await picture(page, info, "a line and why");
     const use = page.getByRole("button", { name: "Use this text" });
     await use.click();
-    const refusal = sheet(page).getByRole("alert");
+    const refusal = foot(page).getByRole("alert");
     await expect(refusal).toContainText("this text has 32. Delete 2.");
     await expect(refusal).toBeInViewport({ ratio: 1 });
     const [above, button] = [await refusal.boundingBox(), await use.boundingBox()];
@@ -498,11 +498,9 @@ test("point 4: an ended session keeps the sheet and sends it after signing in", 
 
 test("point 4: orders are called ready, and a change takes that back", async ({ page }, info) => {
   await openTable(page, "?empty&many");
-  await expect(sheet(page)).toContainText("3 of 6 ready");
+  await expect(foot(page)).toContainText("3 of 6 ready");
   await page.getByRole("button", { name: "Ready", exact: true }).click();
-  await expect(sheet(page).getByRole("alert")).toContainText(
-    "A turn without an order counts as missed under the rules",
-  );
+  await expect(foot(page).getByRole("alert")).toContainText("A turn without an order counts as missed under the rules");
   await page.getByRole("button", { name: "Not yet" }).click();
   await expect(status(page)).not.toHaveText(/Ready/);
   await page.getByRole("button", { name: "Ready", exact: true }).click();
@@ -511,7 +509,7 @@ test("point 4: orders are called ready, and a change takes that back", async ({ 
   expect(box?.y).toBe(no?.y); // in one row
   await yes.click();
   await expect(status(page)).toHaveText(/Ready, revision/);
-  await expect(sheet(page)).toContainText("4 of 6 ready");
+  await expect(foot(page)).toContainText("4 of 6 ready");
   await picture(page, info, "ready");
   await pointAt(page, "14P");
   await panel(page, "14P").getByRole("button", { name: "Recruit" }).click();

@@ -1,7 +1,19 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { ownHexes, playNow, sendOrders } from "../support/solo-game";
-import { cameraOf, find, finder, lines, openTable, panel, picture, pointAt, sheet, status } from "../support/table";
+import {
+  cameraOf,
+  find,
+  finder,
+  foot,
+  lines,
+  openTable,
+  panel,
+  picture,
+  pointAt,
+  sheet,
+  status,
+} from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -115,15 +127,13 @@ test.describe("on a phone", () => {
       await page.setViewportSize({ width: height === 740 ? 360 : 390, height });
       for (const code of ["15Q", "14P", "14N", "11P", "12P", "17P"]) {
         await openTable(page, `?hex=${code}`);
-        const foot = (await sheet(page).locator("footer").boundingBox())?.y ?? 0;
+        const end = (await foot(page).boundingBox())?.y ?? 0;
         const possible = panel(page, code).locator("button[data-order][aria-disabled=false]");
         await expect(possible.first()).toBeVisible();
         const below = await possible.evaluateAll(
-          (buttons, foot) =>
-            buttons
-              .filter((button) => button.getBoundingClientRect().bottom > foot)
-              .map((button) => button.textContent),
-          foot,
+          (buttons, end) =>
+            buttons.filter((button) => button.getBoundingClientRect().bottom > end).map((button) => button.textContent),
+          end,
         );
         expect(below, code).toEqual([]);
       }
@@ -187,7 +197,7 @@ test.describe("on a phone", () => {
   }, info) => {
     await openTable(page, "?empty");
     await pointAt(page, "14P");
-    const jump = sheet(page).getByRole("button", { name: /of 30 orders/ });
+    const jump = foot(page).getByRole("button", { name: /of 30 orders/ });
     await expect(jump).toHaveAccessibleName("0 of 30 orders, nothing saved yet");
     await panel(page, "14P").getByRole("button", { name: "Recruit" }).tap();
     await expect(jump).toHaveAccessibleName("1 of 30 orders, saved");
@@ -199,16 +209,15 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: /^17P/ }).first().tap(); // of which there is most to say
     const heading = page.getByRole("heading", { name: "Orders", exact: true });
     const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0;
-    const foot = sheet(page).locator("footer");
-    expect(await top(heading)).toBeGreaterThan(await top(foot)); // under it
+    expect(await top(heading)).toBeGreaterThan(await top(foot(page))); // under it
     await picture(page, info, "the foot");
-    for (const button of await sheet(page).locator("footer button").filter({ visible: true }).all())
+    for (const button of await foot(page).getByRole("button").filter({ visible: true }).all())
       await expect(button).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await jump.tap();
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => top(heading)).toBeLessThan(await top(foot));
+    await expect.poll(() => top(heading)).toBeLessThan(await top(foot(page)));
   });
 
   test("point 6: what a report is filtered by takes one line, and all of it is reached", async ({ page }, info) => {
@@ -282,11 +291,11 @@ test.describe("on a phone", () => {
     await expect(lines(page)).toHaveCount(10);
     await picture(page, info, "ten orders");
     await page.getByRole("button", { name: "Ready", exact: true }).tap();
-    await expect(sheet(page).getByRole("alert")).toContainText("Ready anyway?");
+    await expect(foot(page).getByRole("alert")).toContainText("Ready anyway?");
     await picture(page, info, "asked on a phone");
     await page.getByRole("button", { name: "Ready anyway" }).tap();
     await expect(status(page)).toHaveText(/Ready, revision/);
-    await expect(sheet(page).getByText("4 of 6 ready")).toBeInViewport({ ratio: 1 });
+    await expect(foot(page).getByText("4 of 6 ready")).toBeInViewport({ ratio: 1 });
     const [above, below] = await Promise.all(
       ["What if", "Take it back"].map((name) => page.getByRole("button", { name, exact: true }).boundingBox()),
     );

@@ -11,13 +11,16 @@ interface Look {
 /** All that can differ between day and night: the same page in other colours. */
 export const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
+/** WCAG 2.2, which axe asks only when told to: what can be pressed has room around it. */
+const TARGETS = { "target-size": { enabled: true } };
+
 /**
  * What axe finds wrong with a page. It tells of faults alone, which is half the work: describing what is in order and
  * telling it to a second page takes as long as the looking. That page is for frames of other sites; there are none.
  */
 export async function accessibilityFaults(page: Page, { within, rules }: Look = {}) {
   await expect(page, "a page has a title, which may come after its words").not.toHaveTitle("");
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], rules: TARGETS }).setLegacyMode();
   if (within) axe.include(within);
   if (rules) axe.withRules(rules);
   const { violations, passes } = await axe.analyze();

@@ -14,6 +14,8 @@ export async function openTable(page: Page, query = ""): Promise<void> {
 
 export const panel = (page: Page, code: string) => page.getByRole("region", { name: `Hex ${code}` });
 export const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
+/** Below the sheet: what happened last, what is asked, the main button. */
+export const foot = (page: Page) => page.getByRole("region", { name: "Orders and turn" });
 export const lines = (page: Page) => sheet(page).getByRole("listitem");
 /** What judges orders and puts them into words is fetched with the first of them. */
 export const judged = (page: Page) =>

@@ -1,9 +1,10 @@
 "use client";
 /** The head of the order sheet: how many orders there are, whether they are saved, and ways to change them all. */
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import styles from "./order-sheet.module.css";
 import { givenOf } from "./sheet-lines";
+import type { Opening } from "./use-opening";
 import type { SheetEditor } from "./use-sheet";
 import { plural } from "./verdict-words";
 
@@ -13,9 +14,7 @@ export interface SheetHeadProps {
   warnings: number;
   errors: number;
   readOnly: boolean;
-  /** Undefined while the sheet is written as text. */
-  onText?: () => void;
-  toText: RefObject<HTMLButtonElement | null>;
+  opening: Opening;
   onTurnBack: (way: "undo" | "redo") => void;
   /** Opens the guide to a first game. */
   onGuide?: () => void;
@@ -24,7 +23,7 @@ export interface SheetHeadProps {
 }
 
 export function SheetHead(props: SheetHeadProps) {
-  const { sheet, warnings, errors, readOnly, onText, toText, onTurnBack, onGuide } = props;
+  const { sheet, warnings, errors, readOnly, opening, onTurnBack, onGuide } = props;
   /** The button keeps the focus when there is nothing left to undo or redo. */
   const back = (way: "undo" | "redo", to: unknown, label: string) => (
     <button type="button" className={styles.quiet} aria-disabled={!to || readOnly} onClick={() => onTurnBack(way)}>
@@ -37,11 +36,11 @@ export function SheetHead(props: SheetHeadProps) {
       <span className={styles.count}>
         {givenOf(sheet.lines)} of {MOST_ORDERS}
       </span>
-      {onText && (
+      {!opening.asText && (
         <span className={styles.tools}>
           {back("undo", sheet.earlier, "Undo")}
           {back("redo", sheet.later, "Redo")}
-          <button type="button" className={styles.quiet} ref={toText} onClick={onText}>
+          <button type="button" className={styles.quiet} ref={opening.toText} onClick={opening.openText}>
             As text
           </button>
           {onGuide && (

@@ -1,7 +1,7 @@
 "use client";
 /** The sheet as text, one order a line: to copy, to paste, to write fast; each line is checked while it is written. */
 import { type FormEvent, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { fieldsOf, MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
@@ -15,22 +15,24 @@ import { writeLines } from "./sheet-lines";
 import styles from "./sheet-text.module.css";
 import { forgetText, keepText, keptText } from "./text-draft";
 import { orderCheck } from "./use-check";
+import type { Opening } from "./use-opening";
 import type { SheetEditor } from "./use-sheet";
 import { plural, SIGNS } from "./verdict-words";
 
 interface SheetTextProps {
   sheet: SheetEditor;
   view: View;
-  takesFocus: boolean;
+  opening: Opening;
   /** Has it read out by screen readers. */
   onNews: (words: string) => void;
-  onClose: () => void;
 }
 
 /** How many lines of the text are in view at once, so that there is room for the verdicts on them. */
 const MOST_ROWS = 8;
 
-export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: SheetTextProps) {
+export default function SheetText({ sheet, view, opening, onNews }: SheetTextProps) {
+  const { asText, foot } = opening;
+  const takesFocus = asText === "asked";
   const [text, setText] = useState(() => keptText(sheet.key) ?? writeLines(sheet.lines).join("\n"));
   const [wrong, setWrong] = useState<string | null>(null);
   const [kept, setKept] = useState(true);
@@ -48,7 +50,7 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
   }, [takesFocus]);
   const close = () => {
     forgetText(sheet.key);
-    onClose();
+    opening.closeText();
   };
   const change = (typed: string) => {
     setText(typed);
@@ -74,7 +76,7 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
     doubts.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <form className={styles.form} onSubmit={use} data-sheet-text="">
+    <form id={`${id}-form`} className={styles.form} onSubmit={use} data-sheet-text="">
       <label htmlFor={id}>
         One order a line, as in the rulebook: “SP 5AD SW NE RED=105 YEL=32”. What follows a # is a comment.
       </label>
@@ -92,25 +94,31 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
         aria-describedby={wrong ? `${id}-wrong` : `${id}-sum ${id}-here`}
       />
       <Doubts judged={judged} here={here} id={`${id}-here`} list={doubts} />
-      {!kept && (
-        <p role="alert" className={sheetStyles.refusal}>
-          This browser cannot store the text: use it before you leave the page.
-        </p>
-      )}
-      <footer className={sheetStyles.foot}>
-        {wrong && (
-          <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
-            {wrong} <Rule id="TRN-1" />
-          </p>
+      {foot.current &&
+        createPortal(
+          <>
+            {!kept && (
+              <p role="alert" className={sheetStyles.refusal}>
+                This browser cannot store the text: use it before you leave the page.
+              </p>
+            )}
+            {wrong && (
+              <p id={`${id}-wrong`} role="alert" className={sheetStyles.refusal}>
+                {wrong} <Rule id="TRN-1" />
+              </p>
+            )}
+            <footer className={`${sheetStyles.foot} ${styles.foot}`}>
+              <Button type="submit" form={`${id}-form`} size="small" tone="main">
+                Use this text
+              </Button>
+              <CopyButton text={text} />
+              <button type="button" className={sheetStyles.quiet} onClick={close}>
+                Cancel
+              </button>
+            </footer>
+          </>,
+          foot.current,
         )}
-        <Button type="submit" size="small" tone="main">
-          Use this text
-        </Button>
-        <CopyButton text={text} />
-        <button type="button" className={sheetStyles.quiet} onClick={close}>
-          Cancel
-        </button>
-      </footer>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { ChartMap } from "../map/swamp-map";
 import type { SaveSheet } from "../sheet/open-sheet";
 import { OrderSheet } from "../sheet/order-sheet";
 import type { SaidOfSheet } from "../sheet/said-of-orders";
+import { SheetFoot } from "../sheet/sheet-foot";
 import { writeLine } from "../sheet/sheet-lines";
 import type { StoredSheet } from "../sheet/sheet-state";
 import type { OwnTurn, Readiness, RunProps } from "../sheet/turn-buttons";
@@ -71,11 +72,16 @@ export function SwampTable(props: SwampTableProps) {
       </div>
       <MapOfTable {...{ props, table }} />
       <div className={styles.side}>
-        {guide.page}
-        <div className={styles.column}>
-          <HexOfTable {...{ props, table }} />
-          <SheetOfTable {...{ props, table }} />
+        <div className={styles.scroller}>
+          {guide.page}
+          <div className={styles.column}>
+            <HexOfTable {...{ props, table }} />
+            <SheetOfTable {...{ props, table }} />
+          </div>
         </div>
+        <section className={styles.foot} aria-label="Orders and turn" ref={table.opening.foot}>
+          <SheetFoot {...table} {...table.slots} />
+        </section>
       </div>
     </div>
   );
@@ -132,11 +138,25 @@ function HexOfTable({ props: { clans, eventsHref, notes }, table }: PartProps) {
 const Sheet = memo(OrderSheet);
 
 function SheetOfTable({ props: { clans, lastOrders }, table }: PartProps) {
-  const { chart, sheet, hex, reading, written, slots, guide, show, news, tell, readOnly } = table;
-  const { verdicts, unchecked, fights, sentences, warnings, errors } = reading;
+  const { chart, sheet, hex, reading, written, slots, guide, show, tell, readOnly, opening, odds } = table;
+  const { verdicts, unchecked, sentences, warnings, errors } = reading;
   return (
     <Sheet
-      {...{ sheet, chart, clans, verdicts, unchecked, fights, sentences, warnings, errors, news, readOnly, lastOrders }}
+      {...{
+        sheet,
+        chart,
+        clans,
+        verdicts,
+        unchecked,
+        sentences,
+        warnings,
+        errors,
+        readOnly,
+        lastOrders,
+        opening,
+        odds,
+      }}
+      {...slots}
       selected={useDeferredValue(hex.selected)} // the map and the panel respond first, then the long sheet
       open={written.open}
       onOpen={written.openOrder}
@@ -145,7 +165,6 @@ function SheetOfTable({ props: { clans, lastOrders }, table }: PartProps) {
       onRemove={written.remove}
       onTurnBack={written.turnBack}
       onNews={tell}
-      {...slots}
       onGuide={guide.open}
     />
   );

@@ -6,8 +6,10 @@ import { orderAloud, useComposing } from "../composer/use-composing";
 import { useGuide } from "../guide/use-guide";
 import { chartOf } from "../map/swamp-chart";
 import { hexOf } from "../sheet/sheet-lines";
+import { useOpening } from "../sheet/use-opening";
 import { useReading } from "../sheet/use-reading";
 import { useSheet } from "../sheet/use-sheet";
+import { useLineOdds } from "../what-if/use-line-odds";
 import type { SwampTableProps } from "./swamp-table";
 import { useChosenHex } from "./use-chosen-hex";
 import { useNews } from "./use-news";
@@ -51,6 +53,9 @@ export function useTable(props: SwampTableProps) {
   const marks = useMemo(() => marksWith(order, open, given, chart.geometry), [order, open, given, chart]);
   const pointing = usePointing({ ...atHand, hex, composing, openOrder, linesAt, sentences });
   const slots = useSheetSlots({ ...props, ...reading, ...atHand, onShowHex: show });
+  const readOnly = locked !== null;
+  const opening = useOpening(sheet, readOnly, openOrder, tell);
+  const odds = useLineOdds(reading.fights);
   const guide = useGuide(props.guide, { chart, orders: reading.orders, onShowHex: show });
   return {
     chart,
@@ -67,7 +72,9 @@ export function useTable(props: SwampTableProps) {
     marks,
     pointing,
     slots,
+    opening,
+    odds,
     guide,
-    readOnly: locked !== null,
+    readOnly,
   };
 }

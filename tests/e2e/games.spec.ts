@@ -325,7 +325,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await expect(lea.getByRole("heading", { name: "You have surrendered" })).toBeVisible();
   await expect(lea.getByRole("status").filter({ hasText: /^You have surrendered\.$/ })).toBeVisible();
   await lea.goto(`/games/${gameId}/play`);
-  await expect(foot(lea)).toContainText("You have surrendered: when turn 1 runs");
+  await expect(sheet(lea)).toContainText("You have surrendered: when turn 1 runs");
   await lea.getByRole("link", { name: "Take it back" }).click();
   await lea.waitForURL(`**/games/${gameId}`);
   await isSound(lea, `/games/${gameId}`);

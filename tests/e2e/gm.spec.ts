@@ -358,7 +358,7 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   const foot = player.getByRole("region", { name: "Orders and turn" });
   await expect(foot.getByRole("button", { name: "Run turn 1 now" })).toBeVisible(); // a table opened earlier does not know yet
   await player.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(foot.getByText("The game is over.")).toBeVisible();
+  await expect(player.getByRole("region", { name: "Order sheet" })).toContainText("The game is over.");
   await expect(foot.getByRole("button", { name: "Run turn 1 now" })).toHaveCount(0);
   await expect(foot.getByRole("link", { name: "See all that happened" })).toBeVisible();
   await player.goto(`/games/${begun}`);

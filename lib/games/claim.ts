@@ -59,10 +59,15 @@ export function refuseUnlessOpen({ status, startedAt }: Pick<ClaimedGame, "statu
   throw new Refusal(409, `This game ${why}. Choose another one.`);
 }
 
-/** The same for a game under way. Throws Refusal 404 or 409. */
+/** Throws Refusal 409 for a game that was won, called off or ended. */
+export function refuseIfOver({ status }: Pick<ClaimedGame, "status">): void {
+  if (status === "finished") throw new Refusal(409, "This game is over.");
+}
+
+/** Claims a game under way. Throws Refusal 404 or 409. */
 export async function claimRunningGame(client: PoolClient, gameId: string): Promise<ClaimedGame> {
   const game = await claimGame(client, gameId);
   if (game.status === "open") throw new Refusal(409, "This game has not begun.");
-  if (game.status === "finished") throw new Refusal(409, "This game is over.");
+  refuseIfOver(game);
   return game;
 }

@@ -1,7 +1,7 @@
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { recordAct } from "../games/acts";
-import { claimGame, refuseMovedOn } from "../games/claim";
+import { claimGame, refuseIfOver, refuseMovedOn } from "../games/claim";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { callOffAndTell } from "../turns/call-off";
@@ -23,7 +23,7 @@ export async function callOff(
   return inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     refuseMovedOn(game, stands);
-    if (game.status === "finished") throw new Refusal(409, "This game is over.");
+    refuseIfOver(game);
     if (game.status === "running" && !meant)
       throw new Refusal(409, "This game has begun in the meantime. Load this page again.");
     const begun = game.status === "running";

@@ -4,7 +4,7 @@ import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
-import { claimGame } from "../games/claim";
+import { claimGame, refuseIfOver } from "../games/claim";
 import { insertInvitation, invitationLink, invitationState } from "../games/invitations";
 import { parseInput, wholeNumber } from "../input";
 import { Refusal } from "../refusal";
@@ -41,7 +41,7 @@ export async function createInvitation(
   const { days, uses, makingKey } = parseInput(invitationSchema, input);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    if (game.status === "finished") throw new Refusal(409, "This game is over.");
+    refuseIfOver(game);
     if (!(await insertInvitation(client, gameId, { days, uses, id: makingKey })))
       return refuseAnother(client, gameId, makingKey as string, { days, uses });
     const detail = `made an invitation for ${uses}, valid for ${days} ${days === 1 ? "day" : "days"}`;

@@ -5,7 +5,7 @@ import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
-import { claimGame } from "../games/claim";
+import { claimGame, refuseIfOver } from "../games/claim";
 import { readGame } from "../games/data";
 import { announce } from "../notices/announce";
 import { tellGameModerators } from "../notices/tell-game-moderators";
@@ -109,7 +109,7 @@ export async function renameSeat(
   refuseUnlessGm(gm);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    if (game.status === "finished") throw new Refusal(409, "This game is over.");
+    refuseIfOver(game);
     const seats = await seatsOf(client, gameId);
     const own = seats.find(({ number }) => number === seat);
     if (!own?.name) throw new Refusal(422, "Nobody has that seat.", "seat");

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { recordAct } from "../games/acts";
-import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
+import { type ClaimedGame, claimGame, claimRunningGame, refuseIfOver } from "../games/claim";
 import type { SeatKind } from "../generated/prisma/enums";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
@@ -72,13 +72,14 @@ export async function removePlayer(
 }
 
 function refuseIfNothingChanges(
-  { status }: ClaimedGame,
+  game: ClaimedGame,
   { kind, offered: before, awaited }: SeatToModerate,
   offered: boolean,
 ): void {
-  if (status === "finished") throw new Refusal(409, "This game is over.");
-  if (status === "running" && !awaited) throw isOut();
-  if (kind === "free" || (kind === "bot" && status === "open")) throw new Refusal(409, "Nobody has that seat.", "seat");
+  refuseIfOver(game);
+  if (game.status === "running" && !awaited) throw isOut();
+  if (kind === "free" || (kind === "bot" && game.status === "open"))
+    throw new Refusal(409, "Nobody has that seat.", "seat");
   if (kind === "bot" && before === offered)
     throw new Refusal(409, offered ? "This seat is already offered." : "A bot already plays this seat.", "seat");
 }

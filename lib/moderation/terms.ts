@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { recordAct } from "../games/acts";
-import { type ClaimedGame, claimGame } from "../games/claim";
+import { type ClaimedGame, claimGame, refuseIfOver } from "../games/claim";
 import { clockFaults, nameAndTimesSchema, type TermsChange, termsSchema } from "../games/schema";
 import { FATE_WORDS, fixedTimeWords, speedWords } from "../games/term-words";
 import { announce } from "../notices/announce";
@@ -41,7 +41,7 @@ export async function changeTerms(gm: Person, gameId: string, change: TermsChang
   refuseUnlessGm(gm);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    if (game.status === "finished") throw new Refusal(409, "This game is over.");
+    refuseIfOver(game);
     const terms = readTerms(game, change);
     const changes = differences(game, { ...game, ...terms });
     if (changes.length === 0) throw new Refusal(422, "Nothing would change: these are its terms already.");

@@ -3,7 +3,7 @@ import { rulesetById } from "@/engine/registry";
 import type { SeatName } from "@/engine/ruleset";
 import { MINUTE_MS, now } from "../clock";
 import { recordHostAct } from "../games/acts";
-import { type ClaimedGame, claimGame } from "../games/claim";
+import { type ClaimedGame, claimGame, refuseIfOver } from "../games/claim";
 import { giveInvitationBack } from "../games/invitations";
 import { END_MUSTER, enqueueAt } from "../jobs/queue";
 import { announce } from "../notices/announce";
@@ -96,7 +96,7 @@ export async function leaveOpenGame(userId: string, gameId: string): Promise<voi
     await refuseStrangers(client, userId, gameId);
     const game = await claimGame(client, gameId);
     const own = await seatOfPlayer(client, userId, gameId);
-    if (game.status === "finished") throw new Refusal(409, "This game is over.");
+    refuseIfOver(game);
     if (game.status !== "open") throw new Refusal(409, "This game has begun. You can surrender instead.");
     await freeSeat(client, gameId, own);
     const detail = `seat ${own} was given back, and is free again`;

@@ -66,7 +66,11 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
       seats: {
         select: {
           ...PUBLIC_SEAT,
-          ...{ userId: true, confirmedAt: true, leaving: true, readyTurn: true, readyRevision: true },
+          userId: true,
+          confirmedAt: true,
+          leaving: true,
+          readyTurn: true,
+          readyRevision: true,
         },
         orderBy: { number: "asc" },
       },

@@ -53,7 +53,9 @@ export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[
       message: true,
       game: {
         select: {
-          ...{ id: true, name: true, anonymous: true },
+          id: true,
+          name: true,
+          anonymous: true,
           seats: { select: { number: true, name: true, code: true } },
         },
       },

@@ -250,8 +250,14 @@ export async function foreseeClock(gm: Person, gameId: string): Promise<ClockFor
   const game = await db.game.findUnique({
     where: { id: gameId },
     select: {
-      ...{ turnMinutes: true, localTime: true, zone: true, dueAt: true, restingSince: true },
-      ...{ pausedAt: true, pausedUntil: true, pausedDueAt: true },
+      turnMinutes: true,
+      localTime: true,
+      zone: true,
+      dueAt: true,
+      restingSince: true,
+      pausedAt: true,
+      pausedUntil: true,
+      pausedDueAt: true,
     },
   });
   if (!game) return { ifResumed: null, ifRun: null };

@@ -74,7 +74,12 @@ export async function listNameReports(gm: Person, gameId?: string): Promise<Open
     where: { settledAt: null, ...(gameId ? { gameId } : { game: { status: { not: "finished" } } }) },
     orderBy: { at: "asc" },
     select: {
-      ...{ id: true, gameId: true, seat: true, name: true, reason: true, at: true },
+      id: true,
+      gameId: true,
+      seat: true,
+      name: true,
+      reason: true,
+      at: true,
       game: { select: { name: true } },
     },
   });

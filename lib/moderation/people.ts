@@ -45,8 +45,14 @@ export async function listAccounts(gm: Person, search: string): Promise<Account[
     orderBy: { lastSeenAt: "desc" },
     take: MOST_SHOWN,
     select: {
-      ...{ id: true, name: true, role: true, guest: true, bannedAt: true, bannedUntil: true },
-      ...{ createdAt: true, lastSeenAt: true },
+      id: true,
+      name: true,
+      role: true,
+      guest: true,
+      bannedAt: true,
+      bannedUntil: true,
+      createdAt: true,
+      lastSeenAt: true,
       accountActs: { orderBy: { at: "desc" }, select: { id: true, act: true, reason: true, at: true } },
     },
   });

@@ -63,7 +63,8 @@ export async function readEarlierHolders(gameId: string): Promise<Map<number, Ea
     where: { gameId, game: { status: "finished" }, userId: { not: null } },
     orderBy: [{ at: "asc" }, { id: "asc" }],
     select: {
-      ...{ seat: true, turn: true },
+      seat: true,
+      turn: true,
       user: {
         select: { id: true, name: true, publicPage: true, guest: true, bannedAt: true, seats: SEATS_IN(gameId) },
       },

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { playNow } from "../support/solo-game";
+import { playNow, runTurn } from "../support/solo-game";
 
 // The bar over a game, whose clock and links go on while the page stays open.
 
@@ -26,6 +26,18 @@ test("the clock tells of an early run, and of the next deadline once the turn wa
   await hear({ turn: 1, dueAt: inMinutes(60 * 30), lockedAt: inMinutes(60 * 30), ready: 0, awaited: 2 });
   await expect(header).toContainText(/1 d 06 h 00 m\s*turn 2 runs /); // the page is still that of turn 1
   await expect(page.getByText("Turn 1 has been run. Read the report")).toBeVisible();
+});
+
+test("whoever comes back to an open page goes on to the map under its own turn", async ({ page, context }) => {
+  await page.clock.install();
+  const game = await playNow(page);
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: "Report", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "At the start" })).toBeVisible();
+  await runTurn(await context.newPage(), game, 1);
+  await page.clock.fastForward("24:00:00");
+  await header.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(header).toContainText("turn 2 ·");
 });
 
 for (const width of [360, 1440])

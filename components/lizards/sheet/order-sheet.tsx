@@ -53,12 +53,6 @@ export function OrderSheet(props: OrderSheetProps) {
       ) : (
         <LineList {...props} odds={odds.lines} />
       )}
-      {odds.lines.size > 0 && !odds.open && !readOnly && (
-        <p className={styles.caveat}>
-          Odds: the turn played over and over on what you know. Unseen enemies are left out, free dens have the militia
-          they began with, and nobody but you moves. What if says more, and can hide them.
-        </p>
-      )}
       {!readOnly && odds.trial && whatIf(odds.trial)}
     </section>
   );

@@ -1,6 +1,7 @@
 "use client";
 /** Tries out the orders as they are, for the panel and for the lines of the sheet. */
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import styles from "../sheet/order-sheet.module.css";
 import type { Known } from "./known-world";
 import { type LineOdds, lineOdds } from "./line-odds";
 import { Panel } from "./panel";
@@ -26,8 +27,18 @@ export default function Trial({ lines, open, onOdds, ...panel }: TrialProps) {
   const { beside } = panel;
   const answer = useOdds(panel, lines, open || beside === "shown" ? ASK_AFTER_MS : OFFER_AFTER_MS);
   const { odds } = answer;
+  const shown = useMemo(() => odds && lineOdds(odds, beside), [odds, beside]);
   useEffect(() => {
-    if (odds) onOdds(lineOdds(odds, beside));
-  }, [odds, beside, onOdds]);
-  return open ? <Panel {...panel} answer={answer} /> : null;
+    if (shown) onOdds(shown);
+  }, [shown, onOdds]);
+  if (open) return <Panel {...panel} answer={answer} />;
+  return (
+    shown &&
+    shown.size > 0 && (
+      <p className={styles.caveat}>
+        Odds: the turn played over and over on what you know. Unseen enemies are left out, free dens have the militia
+        they began with, and nobody but you moves. What if says more, and can hide them.
+      </p>
+    )
+  );
 }

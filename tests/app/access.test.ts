@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import path from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { COST } from "@/lib/accounts/passwords";
 import type { Person } from "@/lib/accounts/person";
@@ -13,14 +12,14 @@ import { reportName } from "@/lib/moderation/names";
 import { saveNotes } from "@/lib/notebook/mutations";
 import { setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
-import { Refusal } from "@/lib/refusal";
 import { joinGame } from "@/lib/seats/mutations";
 import { offerSitting } from "@/lib/seats/sitters";
 import { announceVacation } from "@/lib/seats/vacations";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, runningGame } from "../support/games";
 import { read, sourceFiles } from "../support/imports";
-import { ACCESS, type Expected, type Fixture } from "./access-table";
+import { ACCESS, type Fixture } from "./access-table";
+import { callDoor, outcome } from "./call-door";
 
 // Every route and every server action, called as a stranger, as another player of the same game and as a watcher.
 COST.N = 2 ** 10;
@@ -40,7 +39,6 @@ vi.mock("next/server", async (original) => ({
   connection: async () => {},
 }));
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
 const METHODS = "GET|HEAD|POST|PUT|PATCH|DELETE";
 
 /** What the source offers to the world: `POST app/…/route.ts`, `lib/…/actions.ts#name`. */
@@ -128,43 +126,6 @@ async function actAs(who: Person | null): Promise<void> {
   await startSession({ userId: who.id, sessionVersion });
 }
 
-/** "in" when it was carried out, the status of a route, else why not. */
-async function outcome(call: () => Promise<unknown>): Promise<string> {
-  try {
-    const answer = await call();
-    if (answer instanceof Response) return String(answer.status);
-    const state = (answer ?? { done: true }) as { done?: boolean; ok?: boolean; message?: string; fields?: object };
-    return (state.done ?? state.ok) ? "in" : (state.message ?? JSON.stringify(state.fields));
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    if (String((error as { digest?: string }).digest).startsWith("NEXT_REDIRECT")) return "in";
-    throw error;
-  }
-}
-
-function formOf(fields: Record<string, string | File>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
-async function callDoor(door: string): Promise<unknown> {
-  const { given, params, takes } = ACCESS[door] as Expected;
-  const input = given?.(fixture) ?? {};
-  if (door.includes("#")) {
-    const [file = "", name = ""] = door.split("#");
-    const action = (await import(path.join(ROOT, file)))[name];
-    if (takes === "arguments") return action(...(input as unknown[]));
-    if (takes === "form") return action(formOf(input as Record<string, string>));
-    return action({ message: null, done: false, fields: {}, values: {} }, formOf(input as Record<string, string>));
-  }
-  const [method = "", file = ""] = door.split(" ");
-  const route = (await import(path.join(ROOT, file)))[method];
-  const body = method === "GET" ? undefined : takes === "json" ? JSON.stringify(input) : formOf(input as never);
-  const request = new Request("http://localhost:3000/", { method, body });
-  return route(request, { params: Promise.resolve(params?.(fixture) ?? {}) });
-}
-
 beforeAll(furnish);
 
 test("every route and every server action stands in the table, and nothing else", () => {
@@ -179,7 +140,7 @@ test.each(tested)("%s", async (door, { stranger, player, watcher, last }) => {
   for (const who of ["stranger", "watcher", "player"] as const) {
     await actAs(people[who]);
     const before = await rows();
-    const found = await outcome(() => callDoor(door));
+    const found = await outcome(() => callDoor(door, fixture));
     const wanted = expected[who];
     if (wanted instanceof RegExp) expect(found, who).toMatch(wanted);
     else expect(found, who).toBe(wanted);

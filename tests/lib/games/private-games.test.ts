@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { readyAndRun } from "@/lib/games/mutations";
+import { reportName } from "@/lib/moderation/names";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { confirmSeat, leaveOpenGame } from "@/lib/seats/muster";
@@ -32,6 +33,7 @@ const ACTS: Record<string, (me: string, gameId: string) => Promise<unknown>> = {
   "want a sitter": (me, gameId) => offerSitting(me, gameId, 1),
   "sit by a link made up": (me, gameId) => acceptSitting(me, gameId, "made-up"),
   "end a sitting": (me, gameId) => endSitting(me, gameId, id),
+  "report a name": (me, gameId) => reportName({ id: me, role: "player" }, gameId, 1, "rude"),
 };
 
 let games: string[];

@@ -40,6 +40,12 @@ test("a turn that is to be run early is not counted, but one that nobody runs", 
   }
 });
 
+test("it says nothing of other jobs: they would reveal when somebody has written a message", async () => {
+  const { jobs } = await readHealth();
+  await pool.query(`SELECT graphile_worker.add_job('send-notices', '{}', run_at := now() - interval '1 hour')`);
+  expect((await readHealth()).jobs).toEqual(jobs);
+});
+
 const DOWN = {
   database: "down",
   migration: null,

@@ -167,6 +167,16 @@ test("refused: another's seat, a stranger, no sheet, a turn run or locked, a gam
   expect(await db.seat.count({ where: { readyTurn: { not: null } } })).toBe(0);
 });
 
+test("a Ready that comes after its turn has run neither counts nor changes what is said of the next", async () => {
+  await save(ann, 1);
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  await save(ann, 1, 2);
+  await setReady(ann.id, key(1, 2), true);
+  for (const late of [true, false])
+    expect((await refusal(setReady(ann.id, key(1), late))).message).toContain("turn 1 has been run");
+  expect((await readStatus(ann, gameId)).readyRevision).toBe(1);
+});
+
 test("a surrender looks like a Ready to the others until the run, which does not wait for it", async () => {
   const give = async (who: Person, seat: number) => {
     const { code } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: seat } } });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { signUp } from "@/lib/accounts/actions";
-import { createGuest, keepGuest } from "@/lib/accounts/mutations";
+import { confirmEmail, signUp } from "@/lib/accounts/actions";
+import { changeEmail, createGuest, keepGuest } from "@/lib/accounts/mutations";
 import { COST } from "@/lib/accounts/passwords";
 import { db } from "@/lib/db";
 import { emptyForm } from "@/lib/form-state";
@@ -51,4 +51,25 @@ test("a guest whose sign-up is refused keeps the name", async () => {
     message: "This account already has an e-mail address.",
   });
   expect(await nameOf(user.id)).toBe("Lost Newt");
+});
+
+test("a link to a new address signs in its owner where they are signed in, and no other reader of that mail", async () => {
+  const ann = user;
+  await keepGuest(ann.id, { email: "ann@example.org", password: PASSWORD });
+  const follow = async (email: string, reader: typeof user) => {
+    await changeEmail(ann.id, { current: PASSWORD, email });
+    const { text } = await db.notice.findFirstOrThrow({ where: { address: email } });
+    const form = new FormData();
+    form.set("token", /confirm-email\/([\w-]+)/.exec(text)?.[1] ?? "");
+    user = reader;
+    startSession.mockClear();
+    await expect(confirmEmail(emptyForm, form)).rejects.toMatchObject({
+      digest: expect.stringMatching(/^NEXT_REDIRECT/),
+    });
+    expect(await db.user.findUniqueOrThrow({ where: { id: ann.id } })).toMatchObject({ email });
+  };
+  await follow("reeds@example.org", { id: (await createGuest()).userId, guest: true });
+  expect(startSession).not.toHaveBeenCalled();
+  await follow("mud@example.org", ann);
+  expect(startSession).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: ann.id }));
 });

@@ -16,6 +16,7 @@ import { startWorker } from "@/lib/jobs/worker";
 import { readCorrespondence } from "@/lib/messages/data";
 import { sendMessage } from "@/lib/messages/mutations";
 import { readGameForGm } from "@/lib/moderation/games";
+import { reportName } from "@/lib/moderation/names";
 import { dropSeat } from "@/lib/moderation/seats";
 import { rollBack } from "@/lib/moderation/turns";
 import { saveNotes } from "@/lib/notebook/mutations";
@@ -77,6 +78,7 @@ async function livedIn() {
   await renewCalendar(ann.id);
   await noteDevice(ann.id, "number.signature");
   await requestReset("annabel@example.org");
+  await reportName(ann, gameId, 2, "rude");
   return { gameId, bob };
 }
 

@@ -45,3 +45,15 @@ test("where nothing is stored the same work is done, and never matches", async (
 test("letters typed on different keyboards are the same letters", async () => {
   expect(await passwordMatches("schlüpfrige Molche", await hashPassword("schlu\u0308pfrige Molche"))).toBe(true);
 });
+
+test("whoever would wait too long at the door is turned away at once, and gets in later", async () => {
+  const { N } = COST;
+  COST.N = 2 ** 10; // not about the price of a hash
+  const tried = await Promise.allSettled(Array.from({ length: 70 }, () => hashPassword("all at once")));
+  const away = tried.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  expect(away.length).toBeGreaterThan(10);
+  for (const reason of away) expect(reason).toMatchObject({ status: 429 });
+  expect(tried.length - away.length).toBeGreaterThanOrEqual(50);
+  expect(await passwordMatches("later", await hashPassword("later"))).toBe(true);
+  COST.N = N;
+});

@@ -7,12 +7,14 @@ import { readTruth } from "@/lib/finished/data";
 import { listMyGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
+import { createInvitation } from "@/lib/moderation/invitations";
 import { banAccount, unbanAccount } from "@/lib/moderation/people";
 import * as running from "@/lib/moderation/running";
-import { dropSeat } from "@/lib/moderation/seats";
+import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { joinGame } from "@/lib/seats/mutations";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { surrender } from "@/lib/seats/surrender";
+import { takeOver } from "@/lib/seats/take-over";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
 let gm: Person;
@@ -78,6 +80,33 @@ test("and one whose player has left this site, if somebody has sat for them", as
   expect(await listPartings(ann.id)).toMatchObject([{ gameId, fate: "over" }]);
   await deleteOwnAccount({ ...ann, name: "Ann", guest: true }, { password: "", sure: "Ann" });
   expect(await readGame(gameId, bob)).toMatchObject({ game: { status: "finished", calledOff: true } });
+});
+
+test.each([
+  [
+    "a Game Moderator offers a seat of",
+    (gameId: string) => removePlayer(gm, gameId, 2, { offered: true, reason: "x" }),
+  ],
+  [
+    "a Game Moderator has invited to",
+    (gameId: string) => createInvitation(gm, gameId, { uses: 1, days: 1 }, "for a friend"),
+  ],
+  [
+    "somebody else has played in",
+    async (gameId: string) => {
+      const guest = await gameMaster(); // they need no invitation
+      await removePlayer(gm, gameId, 2, { offered: true, reason: "somebody wants to see it" });
+      await takeOver(guest.id, gameId, 2);
+      await removePlayer(gm, gameId, 2, { offered: false, reason: "seen" });
+    },
+  ],
+] as const)("a pond that %s is not deleted with its player", async (_, share) => {
+  const { gameId } = await games.playNow(ann.id);
+  expect(await listPartings(ann.id)).toMatchObject([{ gameId, fate: "deleted" }]);
+  await share(gameId);
+  expect(await listPartings(ann.id)).toMatchObject([{ gameId, fate: expect.stringMatching(/drop|over/) }]);
+  await deleteOwnAccount({ ...ann, name: "Ann", guest: true }, { password: "", sure: "Ann" });
+  expect(await db.game.count({ where: { id: gameId } })).toBe(1);
 });
 
 test("not while a Game Moderator offers a seat of it, nor another game against bots", async () => {

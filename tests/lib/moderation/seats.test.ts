@@ -7,6 +7,7 @@ import { listLog } from "@/lib/games/log";
 import type { NewGame } from "@/lib/games/schema";
 import { changeDeadline } from "@/lib/moderation/clock";
 import { readGameForGm } from "@/lib/moderation/games";
+import { lookAtSeat } from "@/lib/moderation/look";
 import { runByGm } from "@/lib/moderation/running";
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { readNextSheet } from "@/lib/orders/data";
@@ -266,6 +267,14 @@ test("a surrender is taken back until the run: the seat and its saved orders cou
   expect(await isOut(2)).toBe(false);
 });
 
+test("from the deadline on a surrender is not taken back, also while the turn has not been run yet", async () => {
+  await surrender(bob.id, gameId, await codeOf(2));
+  const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  stopClock(dueAt as Date);
+  expect((await refusal(takeBackSurrender(bob.id, gameId))).message).toBe("Too late: the deadline has passed.");
+  expect(await seatRow(2)).toMatchObject({ leaving: true });
+});
+
 test("a player cannot take back a seat that a GM has taken out of the game", async () => {
   await dropSeat(gm, gameId, 2, "rude");
   expect(await refusal(takeBackSurrender(bob.id, gameId))).toMatchObject({ status: 409 });
@@ -448,9 +457,12 @@ test("those who asked hear about an offered seat, except those who may not have 
   expect(await isStandby(cleo.id)).toBe(true);
   expect(await refusal(setStandby({ id: eve.id, guest: true }, true))).toMatchObject({ status: 403 });
   await db.user.update({ where: { id: dan.id }, data: { bannedAt: new Date() } });
+  const looker = await gameMaster();
+  await setStandby({ id: looker.id, guest: false }, true);
+  await lookAtSeat(looker, gameId, 3, "a complaint");
   await removePlayer(gm, gameId, 2, { offered: true, reason: "x" });
   expect(await mailsTo(cleo, "offered")).toEqual([expect.stringContaining(`/games/${gameId}`)]);
-  for (const other of [ann, bob, dan, eve]) expect(await mailsTo(other, "offered")).toEqual([]);
+  for (const other of [ann, bob, dan, eve, looker]) expect(await mailsTo(other, "offered")).toEqual([]);
 
   await db.game.update({ where: { id: gameId }, data: { listed: false } });
   await removePlayer(gm, gameId, 3, { offered: true, reason: "x" });

@@ -76,6 +76,13 @@ test("the last to join calls the muster and counts as confirmed; the game begins
   expect(await game()).toMatchObject({ status: "running", musterUntil: null });
 });
 
+test("whoever confirms after the time is over comes too late, also while the muster has not been ended yet", async () => {
+  for (const who of [ann, bob]) await join(who);
+  stopClock(new Date(now().getTime() + HOUR_MS));
+  expect((await refusal(confirmSeat(ann.id, gameId))).message).toBe("The time to confirm is over.");
+  expect(await game()).toMatchObject({ status: "open" });
+});
+
 test("those who wait find the game among their own, and are told if it begins without them", async () => {
   await join(ann);
   await join(bob);

@@ -302,3 +302,15 @@ test("a link is for one person: taken, ended, forged or for another game, it doe
   expect(await refusal(acceptSitting(tim.id, other, token))).toMatchObject({ status: 404 });
   expect(await readSittingOffer(gameId, token)).toBeNull();
 });
+
+test("a link that nobody has taken ends with its time, and with its player's seat", async () => {
+  const late = await offered(2);
+  await db.game.update({ where: { id: gameId }, data: { dueAt: null } });
+  stopClock(new Date(now().getTime() + 2 * DAY_MS));
+  const lost = await offered();
+  await removePlayer(await gameMaster(), gameId, 1, { offered: true, reason: "gone" });
+  for (const token of [late, lost]) {
+    expect(await readSittingOffer(gameId, token, sue.id)).toBeNull();
+    expect(await refusal(acceptSitting(sue.id, gameId, token))).toMatchObject({ status: 404 });
+  }
+});

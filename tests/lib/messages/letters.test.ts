@@ -4,6 +4,7 @@ import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listLog } from "@/lib/games/log";
+import { playNow } from "@/lib/games/mutations";
 import { countUnread, readCorrespondence, readTurnMessages, readTurnMessagesText } from "@/lib/messages/data";
 import { answerLetter, countOpenLetters, listLetters, settleLetter, writeToPlayers } from "@/lib/messages/letters";
 import { messageMail } from "@/lib/messages/mail-text";
@@ -197,4 +198,11 @@ test("a seat that has left writes to the Game Moderator, and to no other", async
   expect(await open()).toHaveLength(1);
   const other = sendMessage(ann.id, { gameId, to: [2], text: "Bye.", sendingKey: randomUUID() });
   expect(await refusal(other)).toMatchObject({ status: 409 });
+});
+
+test("in a Play now game nobody reads letters, and none is taken", async () => {
+  const pond = await playNow(ann.id);
+  const letter = sendMessage(ann.id, { ...pond, to: [], toGm: true, text: "Hello?", sendingKey: randomUUID() });
+  expect((await refusal(letter)).message).toBe("Nobody reads letters in a Play now game.");
+  expect(await db.message.count({ where: pond })).toBe(0);
 });

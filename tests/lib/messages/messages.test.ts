@@ -293,6 +293,8 @@ test("a message sent while the turn runs is in that report or the next, never lo
 test("at most thirty in ten minutes", async () => {
   for (let n = 0; n < 30; n++) await write(ann, [2], `${n}`);
   expect(await refusal(write(ann, [2], "31"))).toMatchObject({ status: 429 });
+  const complaint = complain(ann.id, { gameId, messageId: randomUUID(), reason: "?" });
+  expect(await refusal(complaint)).toMatchObject({ status: 429 });
   await write(bob, [1], "Another may.");
 });
 

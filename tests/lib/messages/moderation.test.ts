@@ -4,6 +4,7 @@ import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listLog } from "@/lib/games/log";
 import { readCorrespondence, readTurnMessages } from "@/lib/messages/data";
+import { writeToPlayers } from "@/lib/messages/letters";
 import {
   answerComplaint,
   broadcast,
@@ -66,6 +67,13 @@ test("the Game Moderator sees what was reported and what the two had written, an
   expect(JSON.stringify(await listComplaints(gm))).not.toContain("Written later.");
   const again = complain(bob.id, { gameId, messageId: complaint?.message.id as string, reason: "Rude" });
   expect(await refusal(again)).toMatchObject({ status: 409 });
+});
+
+test("what the Game Moderator has written is reported to nobody", async () => {
+  await writeToPlayers(gm, { gameId, to: [2], text: "Play on." });
+  const messageId = (await newest(bob))?.id as string;
+  expect(await refusal(complain(bob.id, { gameId, messageId, reason: "Rude" }))).toMatchObject({ status: 404 });
+  expect(await listComplaints(gm)).toEqual([]);
 });
 
 test("a message that was reported late stands before the last ones between the two", async () => {

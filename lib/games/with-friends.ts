@@ -3,7 +3,6 @@
 import type { PoolClient } from "pg";
 import { claimPerson } from "../accounts/claim";
 import { KEPT_DAYS } from "../accounts/kept-days";
-import { hasUnseen, UNSEEN_IN_NAME } from "../accounts/look-of-names";
 import { OFFICIAL_NAME, readsOfficial } from "../accounts/official-names";
 import { now } from "../clock";
 import { db, pool, type Queryable } from "../db";
@@ -68,7 +67,6 @@ async function refuseTooMany(client: PoolClient, userId: string): Promise<void> 
 function faultsOf({ name, turnMinutes }: FriendsGame): Fault[] {
   const faults: Fault[] = [];
   if (readsOfficial(name)) faults.push(["name", OFFICIAL_NAME]);
-  if (hasUnseen(name)) faults.push(["name", UNSEEN_IN_NAME]);
   if (turnMinutes === null || !SPEEDS.some((speed) => speed === turnMinutes))
     faults.push(["turnMinutes", "Choose how often turns run."]);
   return faults;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
@@ -19,8 +20,9 @@ import { lookAtSeat } from "@/lib/moderation/look";
 import { joinGame } from "@/lib/seats/mutations";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, runningGame } from "../support/games";
+import { sourceFiles } from "../support/imports";
 
-let reader: Person;
+let reader: Person | null;
 vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader, requireGm: async () => reader }));
 vi.mock("next/cache", () => ({ revalidatePath: () => {} }));
 vi.mock("next/navigation", async (all) => ({
@@ -163,4 +165,22 @@ test("the time when somebody was last here is given to within so many minutes", 
   expect(await whole(await PeoplePage({ params: Promise.resolve({}), searchParams: Promise.resolve({}) }))).toContain(
     "within 10 minutes",
   );
+});
+
+const PAGES = sourceFiles("app/(site)/gm").filter((file) => file.endsWith("/page.tsx"));
+
+test.each(PAGES)("%s is for Game Moderators: a player finds no page, a stranger is led to sign in", async (file) => {
+  const [ann, gameId] = [await person("Ann"), await runningGame([await person("Bob")])];
+  const { default: page } = await import(path.resolve(import.meta.dirname, "../..", file));
+  const params = Promise.resolve({ gameId, seat: "1", userId: ann.id });
+  const seen = async (who: Person | null): Promise<string> => {
+    reader = who;
+    const asked = Promise.resolve(page({ params, searchParams: Promise.resolve({}) }));
+    return asked.then(
+      () => "shown",
+      (error) => String(error.digest),
+    );
+  };
+  expect(await seen(ann)).toBe("NEXT_HTTP_ERROR_FALLBACK;404");
+  expect(await seen(null)).toMatch(/^NEXT_REDIRECT;.*;\/sign-in\?next=%2Fgm/);
 });

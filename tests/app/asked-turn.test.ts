@@ -20,6 +20,7 @@ beforeEach(async () => {
 async function ask(get: typeof lastSeen, query = "", address = {}) {
   const params = Promise.resolve({ gameId, seat: "2", ...address });
   const response = await get(new Request(`http://localhost/${query}`), { params });
+  expect(response.headers.get("cache-control")).toBe("private, no-store"); // it is for this reader, now
   return { status: response.status, text: await response.text() };
 }
 

@@ -4,7 +4,8 @@ import { addressBlock } from "@/lib/accounts/client-address";
 import { COST } from "@/lib/accounts/passwords";
 import { countTry, countTryWith } from "@/lib/accounts/rate-limits";
 import { countRequest } from "@/lib/accounts/request-limits";
-import { person } from "../support/games";
+import { endGame } from "../support/finished-game";
+import { gameMaster, person, runningGame } from "../support/games";
 import { ACCESS, type Fixture } from "./access-table";
 import { callDoor, givenTo, outcome } from "./call-door";
 
@@ -108,3 +109,22 @@ test.each([
     /That is too often|429/,
   );
 });
+
+test("the archive of a finished game is given out to one network address only so often", async () => {
+  const gameId = await runningGame([user]);
+  await endGame(await gameMaster(), gameId);
+  const ask = () => outcome(() => callDoor("GET app/games/[gameId]/archive/route.ts", { ...fixture, gameId }));
+  expect(await ask()).toBe("200");
+  await exhaust(() => countTry("archive", address));
+  expect(await ask()).toBe("429");
+});
+
+const SIGNED = /cron|unsubscribe|nextauth/; // opened by a secret, by a token, and by next-auth's own
+
+test.each(Object.keys(ACCESS).filter((door) => /^(POST|PUT) /.test(door) && !SIGNED.test(door)))(
+  "%s does nothing for another site's page",
+  async (door) => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect(await outcome(() => callDoor(door, fixture, { headers }))).toBe("403");
+  },
+);

@@ -117,6 +117,16 @@ test("the seat of somebody who has left the site in the meantime goes to a bot a
   expect(await rows()).toMatchObject({ seats: [{ kind: "player" }, { kind: "bot", offered: true }, { kind: "bot" }] });
 });
 
+test("whoever came to a seat only after the file was made has seen it all the same, and takes no other one", async () => {
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  const dan = await person("Dan");
+  await removePlayer(gm, gameId, 3, { offered: true, reason: "x" });
+  await takeOver(dan.id, gameId, 3);
+  await restoreGame(gm, text, "an accident");
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "x" });
+  expect((await refusal(takeOver(dan.id, gameId, 2))).message).toContain("have played another seat");
+});
+
 test("before the start the seat of somebody who is gone is free, and whoever only came later may come again", async () => {
   gameId = await openGame({ seatCount: 3 });
   await joinGame(ann.id, { gameId, joining: {} });

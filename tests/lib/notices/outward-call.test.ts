@@ -1,7 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { lookup } from "node:dns/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallTimeout, PUBLIC_ADDRESSES, postOutward, RefusedAddress } from "@/lib/notices/outward-call";
 import { openHttpsSink } from "../../support/https-sink";
 import { LOCALHOST_CERTIFICATE } from "../../support/localhost-certificate";
+
+// The real one, unless a test says what a name leads to.
+vi.mock("node:dns/promises", async (original) => {
+  const dns = await original<typeof import("node:dns/promises")>();
+  return { ...dns, lookup: vi.fn(dns.lookup) };
+});
 
 let sink: Awaited<ReturnType<typeof openHttpsSink>>;
 beforeEach(async () => {
@@ -64,4 +71,10 @@ test("who never answers is left after the time there is", async () => {
   const call = postOutward(sink.url(), request, { ...HERE, timeoutMs: 300 });
   await expect(call).rejects.toBeInstanceOf(CallTimeout);
   expect(PUBLIC_ADDRESSES.timeoutMs).toBe(5_000);
+});
+
+test("the connection is made to the very address that was judged, without another look-up of the name", async () => {
+  vi.mocked(lookup).mockResolvedValueOnce({ address: "127.0.0.1", family: 4 } as never);
+  const call = postOutward(`https://pond.invalid:${sink.port}/`, request, HERE);
+  await expect(call).rejects.toThrow(/altnames/); // somebody answers there, with another name's certificate
 });

@@ -4,6 +4,7 @@ import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { enqueueDueTurns } from "@/lib/jobs/queue";
 import { startWorker } from "@/lib/jobs/worker";
+import { rollBack } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readEarlyRuns, readStatus } from "@/lib/readiness/data";
 import { setReady } from "@/lib/readiness/mutations";
@@ -11,7 +12,7 @@ import { readHeldGame } from "@/lib/seats/held-game";
 import { readSeatView } from "@/lib/seats/seat-view";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { runTurn } from "@/lib/turns/run-turn";
-import { openGame, person, refusal, runningGame, turnOf } from "../../support/games";
+import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
 
 const UNDO_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -175,6 +176,16 @@ test("a Ready that comes after its turn has run neither counts nor changes what 
   for (const late of [true, false])
     expect((await refusal(setReady(ann.id, key(1), late))).message).toContain("turn 1 has been run");
   expect((await readStatus(ann, gameId)).readyRevision).toBe(1);
+});
+
+test("after a roll-back nobody is ready any more, though the sheets they were ready with are still there", async () => {
+  await allReady();
+  after(UNDO_MS);
+  await scheduled();
+  await rollBack(await gameMaster(), gameId, 0, "a fault");
+  expect(await readStatus(ann, gameId)).toMatchObject({ turn: 0, ready: 0, awaited: 2, readyRevision: null });
+  expect(await db.orderSheet.count({ where: { gameId, turn: 1, savedById: { not: null } } })).toBe(2);
+  expect(await earlyAt()).toBeNull();
 });
 
 test("a surrender looks like a Ready to the others until the run, which does not wait for it", async () => {

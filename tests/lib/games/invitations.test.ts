@@ -159,6 +159,9 @@ test("revoked or expired it works no more, and another game's never does", async
   expect(await states()).toEqual(["revoked"]);
   expect(await refusal(join(ann, token))).toMatchObject({ status: 404 });
   expect(await refusal(revokeInvitation(gm, gameId, id, "again"))).toMatchObject({ status: 404 });
+  expect(await db.gmAct.findMany({ where: { gameId, reason: { in: ["enough", "again"] } } })).toMatchObject([
+    { actorId: gm.id, act: "invite", detail: "revoked an invitation", reason: "enough" },
+  ]);
 });
 
 test("only GMs make, revoke and list invitations, within bounds", async () => {

@@ -116,6 +116,15 @@ test("a Game Moderator who plays in the game neither reads letters nor writes an
   expect(await refusal(write(ann, "Anybody?"))).toMatchObject({ status: 409 });
 });
 
+test("what settles one seat's letters leaves another's waiting", async () => {
+  await write(bob, "My raft is gone.");
+  later();
+  await write(ann, "Thank you.");
+  const anns = (await open()).find(({ from }) => from === 1);
+  await settleLetter(gm, gameId, anns?.id as string);
+  expect(await open()).toMatchObject([{ from: 2, text: "My raft is gone." }]);
+});
+
 test("a letter put aside waits no more; sent twice it is one; what no letter is, is none", async () => {
   const key = randomUUID();
   for (let time = 0; time < 2; time++) await write(ann, "Thank you.", [], key);

@@ -197,6 +197,18 @@ test("a mail covers what is unread when it is sent, with the text for those who 
   expect(await messageMail(mail), "to whom the seat is no more").toBeNull();
 });
 
+test("a mail that has waited says nothing of what has been read since", async () => {
+  const mail = { gameId, seat: 2, userId: bob.id };
+  await write(ann, [2], "Read on the site.");
+  expect((await messageMail(mail))?.text).toContain("Read on the site.");
+  await markRead(
+    bob.id,
+    gameId,
+    (await seen(bob)).map(({ id }) => id),
+  );
+  expect(await messageMail(mail)).toBeNull();
+});
+
 test("a player who takes a seat over is notified of unread messages even if the previous player was", async () => {
   await write(ann, [2], "To whoever reads it.");
   await inTransaction((client) =>
@@ -274,7 +286,7 @@ test("nobody can write before the start; after the end they can", async () => {
   const open = await openGame();
   await joinGame(ann.id, { gameId: open, joining: {} });
   const early = sendMessage(ann.id, { gameId: open, to: "all", text: "Hello", sendingKey: randomUUID() });
-  expect(await refusal(early)).toMatchObject({ status: 409 });
+  expect((await refusal(early)).message).toBe("This game has not begun.");
   await db.game.update({ where: { id: gameId }, data: { status: "finished" } });
   await write(ann, [2], "Well played.");
   expect(await texts(bob)).toEqual(["Well played."]);

@@ -156,6 +156,10 @@ test("banned people with the right password are told why, and can come back once
   await unbanAccount(gm, ann.id, "a mistake");
   const claims = await checkCredentials({ email: ann.email, password });
   expect(claims && (await sessionUser(claims))).toMatchObject({ id: ann.id });
+  expect(await listAccountActs(ann.id)).toMatchObject([
+    { act: "unban", reason: "a mistake" },
+    { act: "ban", reason: "cheated" },
+  ]);
 });
 
 test("a ban for some days ends automatically, not earlier; one for good does not", async () => {

@@ -277,6 +277,9 @@ test("from the deadline on a surrender is not taken back, also while the turn ha
 
 test("a player cannot take back a seat that a GM has taken out of the game", async () => {
   await dropSeat(gm, gameId, 2, "rude");
+  expect(await listLog(gameId, ann)).toMatchObject([
+    { act: "drop", detail: "seat 2 leaves the game with turn 1", reason: "rude", byGm: true },
+  ]);
   expect(await refusal(takeBackSurrender(bob.id, gameId))).toMatchObject({ status: 409 });
 });
 

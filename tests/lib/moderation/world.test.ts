@@ -182,6 +182,9 @@ test("anybody who sees a name can report it, and a GM changes it in the seat, th
   expect(await refusal(renameSeat(gm, gameId, 1, { ...other, code: "toolong" }))).toMatchObject({ status: 422 });
   await renameSeat(gm, gameId, 1, other);
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ seat: { name: "Quiet Water", code: "QUI" } });
+  expect(await db.gmAct.findMany({ where: { gameId, act: "rename" } })).toMatchObject([
+    { actorId: gm.id, seat: 1, detail: "seat 1 is now Quiet Water (QUI)", reason: "it was rude" },
+  ]);
   const told = await db.notice.findMany({ where: { channel: "site", eventKey: { startsWith: `renamed/${gameId}/` } } });
   expect(told.map(({ userId, text }) => [userId, text])).toEqual([
     [ann.id, expect.stringMatching(/has renamed .+ in .+: it is now Quiet Water \(QUI\).*“it was rude”/)],

@@ -306,7 +306,9 @@ test("a link is for one person: taken, ended, forged or for another game, it doe
 test("a link that nobody has taken ends with its time, and with its player's seat", async () => {
   const late = await offered(2);
   await db.game.update({ where: { id: gameId }, data: { dueAt: null } });
+  expect(await readSittingOffer(gameId, late, sue.id)).not.toBeNull();
   stopClock(new Date(now().getTime() + 2 * DAY_MS));
+  expect(await readSittingOffer(gameId, late, sue.id)).toBeNull();
   const lost = await offered();
   await removePlayer(await gameMaster(), gameId, 1, { offered: true, reason: "gone" });
   for (const token of [late, lost]) {

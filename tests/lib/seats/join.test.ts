@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
+import { claimGame } from "@/lib/games/claim";
 import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
 import { leaveOpenGame } from "@/lib/seats/muster";
 import { chooseAnew, joinGame } from "@/lib/seats/mutations";
 import { joinWaitingList } from "@/lib/seats/waiting-list";
+import { inTransaction } from "@/lib/transaction";
 import { startGame } from "@/lib/turns/start-game";
-import { gameMaster, openGame, person, refusal, turnOf } from "../../support/games";
+import { gameMaster, openGame, person, refusal, somebodyWaitsForALock, turnOf } from "../../support/games";
 
 let ann: Person;
 let bob: Person;
@@ -162,4 +164,16 @@ test("at the start bots take the free seats, each with a name and code of its ow
   expect(new Set(seats.map(({ code }) => code)).size).toBe(4);
   expect(await turnOf(gameId)).toBe(0);
   expect(await db.seatTurn.count({ where: { gameId, turn: 0, report: null } })).toBe(4);
+});
+
+test("of two who start a game at once one does, and the other fails at nothing", async () => {
+  const gameId = await openGame();
+  const { both } = await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    const both = Promise.all([startGame(gameId), startGame(gameId)]);
+    await somebodyWaitsForALock(2);
+    return { both };
+  });
+  expect((await both).map(({ outcome }) => outcome).sort()).toEqual(["not open", "started"]);
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({ failures: 0 });
 });

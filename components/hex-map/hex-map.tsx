@@ -20,8 +20,8 @@ import type { MapView, Still } from "./map-view";
 import { type FirstSight, type Pointed, useMapView } from "./use-map-view";
 
 export interface HexMapHandle {
-  /** Brings a hex into the middle. */
-  lookAt(index: number): void;
+  /** Brings a hex into the middle; `aloud`: for a reader who asked for it, and may not see it. */
+  lookAt(index: number, aloud?: boolean): void;
   /** Moves just far enough to bring a hex into view, with `round` radii around it. */
   keepInSight(index: number, round: number): void;
   /** Whether most of these hexes are in view. */
@@ -84,21 +84,18 @@ export function HexMap(props: HexMapProps) {
   );
   useLayoutEffect(() => view.current?.setLayers(ground, painted), [ground, painted]);
 
-  useImperativeHandle(
-    handle,
-    () => ({
-      lookAt: (index) => {
-        setFocus(index);
-        view.current?.lookAt(index);
-      },
-      keepInSight: (index, round) => view.current?.keepInSight(index, round),
-      sees: (hexes) => view.current?.sees(hexes) ?? true,
-      focus: () => canvas.current?.parentElement?.focus(),
-      repaint: () => view.current?.repaint(),
-      hold: (still) => view.current?.hold(still),
-    }),
-    [],
-  );
+  useImperativeHandle(handle, () => ({
+    lookAt: (index, aloud) => {
+      setFocus(index);
+      if (aloud) speak(index);
+      view.current?.lookAt(index);
+    },
+    keepInSight: (index, round) => view.current?.keepInSight(index, round),
+    sees: (hexes) => view.current?.sees(hexes) ?? true,
+    focus: () => canvas.current?.parentElement?.focus(),
+    repaint: () => view.current?.repaint(),
+    hold: (still) => view.current?.hold(still),
+  }));
 
   /** A reader who arrives by keyboard hears where they are. */
   const attend = (byKey: boolean) => {
@@ -155,8 +152,8 @@ export function HexMap(props: HexMapProps) {
         </div>
       </div>
       <p id="hex-map-keys" className="unseen">
-        Arrow keys or Q W E A S D go from hex to hex, Enter selects, Escape leaves, plus and minus zoom, Shift with
-        arrows moves the picture.{props.keys}
+        Arrow keys or Q W E A S D go from hex to hex, Enter selects, plus and minus zoom, Shift with arrows moves the
+        picture.{props.keys}
       </p>
       <p className="unseen" aria-live="polite" data-testid="spoken-hex">
         {spoken}

@@ -2,7 +2,20 @@ import { expect, test } from "@playwright/test";
 import { type Size, toScreen } from "@/components/hex-map/camera";
 import { centre, nearestTo } from "@/components/hex-map/layout";
 import { awake } from "../support/awake";
-import { cameraOf, find, foot, layout, lines, openTable, panel, picture, pointAt, sheet } from "../support/table";
+import {
+  cameraOf,
+  find,
+  finder,
+  foot,
+  judged,
+  layout,
+  lines,
+  openTable,
+  panel,
+  picture,
+  pointAt,
+  sheet,
+} from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -41,6 +54,41 @@ test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   await page.keyboard.press("0");
   for (let i = 0; i < 32; i++) await page.keyboard.press("ArrowRight");
   await expect(spoken).toHaveText(/^15Q/);
+});
+
+test("a hex that is reached from a list, by its code or from the sheet is spoken", async ({ page }) => {
+  await openTable(page);
+  const spoken = page.getByTestId("spoken-hex");
+  await finder(page).fill("15q");
+  await finder(page).press("Enter");
+  await expect(spoken).toHaveText(/^15Q, Temple, yours\. Your band of 164/);
+  await page.getByText("Bands and dens", { exact: true }).press("Enter");
+  await page.getByRole("button", { name: /^14P Grey Home Den/ }).press("Enter");
+  await expect(spoken).toHaveText(/^14P, Grey Home Den, yours/);
+  await sheet(page).getByRole("button", { name: "Show 11P on the map" }).first().press("Enter");
+  await expect(spoken).toHaveText(/^11P, .*order/);
+});
+
+test("what is doubtful about an order is said as it is written, of the others too", async ({ page }) => {
+  await openTable(page, "?empty");
+  const map = page.getByRole("application", { name: /Map of the swamp/ });
+  const to15Q = async () => {
+    await map.focus();
+    for (const key of ["Home", "d", "s"]) await page.keyboard.press(key);
+  };
+  await to15Q();
+  for (const key of ["m", ".", "Enter"]) await page.keyboard.press(key);
+  await expect(foot(page).getByText(/^Order written: Move 15Q/)).toBeAttached();
+  await judged(page);
+  await to15Q();
+  await page.keyboard.press("c");
+  await page.getByRole("radio", { name: /^Eyes/ }).press("Space");
+  await page.keyboard.press("Enter");
+  await expect(map).toBeFocused();
+  for (const key of [".", ".", "Enter"]) await page.keyboard.press(key);
+  await expect(
+    foot(page).getByText(/^Order written: Chant 15Q, .* Line 1: Line 2 immobilises everyone in 15Q/),
+  ).toBeAttached();
 });
 
 test("point 10: the focus goes to the line that is added, doubled, or next to the one deleted", async ({ page }) => {

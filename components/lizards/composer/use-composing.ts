@@ -6,6 +6,7 @@ import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Chart } from "../map/swamp-chart";
 import type { Aim } from "../map/use-swamp-layers";
 import { FULL, hexOf, orderType, type SheetLine } from "../sheet/sheet-lines";
+import type { Reading } from "../sheet/use-reading";
 import type { SheetEditor } from "../sheet/use-sheet";
 import { titleOf } from "./actions";
 import { beginOrder, type Composition, fieldsOfComposition, isWhole, takesTarget } from "./composition";
@@ -38,7 +39,7 @@ export function useComposing(
   chart: Chart,
   sheet: SheetEditor,
   linesAt: (code: string) => readonly SheetLine[],
-  say: (text: string) => string | null,
+  { say, doubts }: Pick<Reading, "say" | "doubts">,
   onNews: (words: string) => void,
 ): Composing {
   const [order, setOrder] = useState<Composition | null>(null);
@@ -63,7 +64,7 @@ export function useComposing(
         ? ONE_A_HEX.includes(whole.type) && orderType(line.fields) === whole.type
         : line.id === whole.line;
     const before = linesAt(fields.hex).find(same);
-    const words = orderAloud({ fields }, say(lineOf(fields)));
+    const words = orderAloud({ fields }, say(lineOf(fields))) + doubts(fields, before);
     if (before) sheet.edit(before.id, fields);
     else if (sheet.add(fields) === null) return onNews(FULL); // its form waits for a line to be deleted
     compose(null);

@@ -54,7 +54,7 @@ export function ChartMap(props: ChartMapProps) {
   const { chart, clans, selected, onSelect, onEscape, children } = props;
   const { marks = NOTHING, aim, ordersAt, handle, history } = props;
   const own = useRef<HexMapHandle>(null);
-  useImperativeHandle(handle, () => own.current as HexMapHandle, []);
+  useImperativeHandle(handle, () => own.current as HexMapHandle);
   const known = useMemo(
     () => chart.hexes.flatMap(({ sight }, index) => (sight === "never" ? [] : [index])),
     [chart.hexes],
@@ -103,7 +103,7 @@ export function ChartMap(props: ChartMapProps) {
       const index = chart.geometry.indexes.get(code);
       if (index === undefined) return;
       closeParts();
-      own.current?.lookAt(index);
+      own.current?.lookAt(index, true);
       now.current.onSelect?.(code);
     },
     [chart],

@@ -3,6 +3,7 @@ import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import type { Chart, ClanName } from "../map/swamp-chart";
+import { doubtsRaised } from "./doubts-raised";
 import { mayFight } from "./may-fight";
 import { orderOf } from "./order-of";
 import { orderSentence } from "./order-sentence";
@@ -10,7 +11,7 @@ import { type SheetDoubt, sheetDoubt } from "./sheet-doubt";
 import { readLine } from "./sheet-lines";
 import { turnedBack } from "./turned-back";
 
-export { checkOrders, mayFight, orderSentence, sheetDoubt, turnedBack };
+export { checkOrders, doubtsRaised, mayFight, orderSentence, sheetDoubt, turnedBack };
 
 /** By line of a sheet. */
 export interface SaidOfSheet {

@@ -2,7 +2,7 @@
 /** The sheet as the rules read it: what each line says, whether it can be carried out, and its mark on the map. */
 import { useCallback, useMemo, useState } from "react";
 import { OK } from "@/engine/lizards/orders/doubt";
-import { lineOf } from "@/engine/lizards/orders/order-form";
+import { lineOf, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { marksOf } from "../map/order-marks";
 import type { Chart, ClanName } from "../map/swamp-chart";
@@ -70,6 +70,8 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     unchecked: check === "missing" && checked.includes(null),
     read,
     say,
+    /** What becomes doubtful as a line is written, in place of `before` or at the end. */
+    doubts: (fields: OrderFields, before?: SheetLine) => known?.doubtsRaised(view, lines, fields, before) ?? "",
     /** Those lines that can be read. */
     orders,
     fights: known?.mayFight(orders, chart) ?? false,

@@ -37,7 +37,7 @@ export function useTable(props: SwampTableProps) {
     [linesAt, sentences],
   );
 
-  const composing = useComposing(chart, sheet, linesAt, reading.say, tell);
+  const composing = useComposing(chart, sheet, linesAt, reading, tell);
   const { order, compose } = composing;
   const { lookAt } = hex;
   const show = useCallback(

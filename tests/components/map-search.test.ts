@@ -32,6 +32,14 @@ describe("search", () => {
   test.each(["my dens", "dens"])("%s", (typed) => {
     expect(codes(typed).toSorted()).toEqual(view.dens.map(({ hex }) => hex).toSorted());
   });
+  test.each(["free dens", "free den", "free"])("%s: what nobody holds, the nearest first", (typed) => {
+    const held = (code: string) => chart.hexes[at(code)]?.owner ?? null;
+    const free = codes(typed);
+    expect(free.length).toBeGreaterThan(0);
+    expect(free.map(held)).toEqual(free.map(() => null));
+    expect(free.every((code) => chart.hexes[at(code)]?.terrain === "den")).toBe(true);
+    expect(free).toHaveLength(chart.hexes.filter(({ terrain, owner }) => terrain === "den" && owner === null).length);
+  });
   test("my temples and my bridges", () => {
     const hexes = chart.hexes
       .with(at("20N"), { ...(chart.hexes[at("20N")] as ChartHex), terrain: "temple", owner: view.clan })

@@ -45,6 +45,7 @@ const MOST_PLACES = 40;
 /** What can be searched for besides codes, clans and terrains. */
 const QUESTIONS: Readonly<Record<string, (lookup: Lookup) => Place[]>> = {
   "my dens": ({ chart }) => chart.view.dens.map(({ hex, lizards, max }) => place(chart, hex, `${lizards} of ${max}`)),
+  "free dens": (lookup) => nearest(lookup, ({ terrain, owner }) => terrain === "den" && owner === null),
   "my temples": (lookup) => worksOf(lookup, ({ terrain }) => terrain === "temple"),
   "my bridges": (lookup) => worksOf(lookup, ({ works }) => works.includes("bridge")),
   "my bands": (lookup) => bandPlaces(lookup),
@@ -78,7 +79,7 @@ export function searchMap(typed: string, lookup: Lookup): Found {
   const code = word.toUpperCase();
   if (chart.geometry.indexes.has(code)) return { kind: "hex", code };
   const question = questionsOf(lookup).find(
-    (known) => known === word || known.endsWith(` ${word}`) || known.startsWith(`${word} `),
+    (known) => known === word || known === `${word}s` || known.endsWith(` ${word}`) || known.startsWith(`${word} `),
   );
   if (question) return listed(question, QUESTIONS[question]?.(lookup) ?? []);
   const own = ofColour(word, lookup) ?? ableTo(word, lookup);

@@ -1,7 +1,7 @@
 "use client";
 
 import { unstable_rethrow } from "next/navigation";
-import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { emptyForm, type FormState, UNREACHED } from "@/lib/form-state";
 import styles from "./action-form.module.css";
 import { AnswerLine } from "./answer-line";
@@ -62,10 +62,11 @@ export function ActionForm({
   const form = useRef<HTMLFormElement>(null);
   /** Something was typed or chosen since it was sent. */
   const touched = useRef(false);
+  const [unheard, setUnheard] = useState<string | null>(null);
 
   useEffect(() => {
     shown.current = state;
-    if (!state.done) toFirstWrong(form.current);
+    if (!state.done) setUnheard(toFirstWrong(form.current));
     else if (!touched.current) form.current?.reset();
   }, [state]);
 
@@ -83,6 +84,7 @@ export function ActionForm({
     event.preventDefault();
     if (pending) return;
     tellAnswer(null);
+    setUnheard(null);
     touched.current = false;
     const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     startTransition(() => dispatch(data));
@@ -95,6 +97,7 @@ export function ActionForm({
       onSubmit={send}
       onInput={() => {
         touched.current = true;
+        setUnheard(null);
       }}
       className={styles.form}
       aria-label={label}
@@ -105,6 +108,11 @@ export function ActionForm({
       </FormContext>
       {Object.entries(about).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {unheard && (
+        <p role="alert" className="unseen">
+          {unheard}
+        </p>
       )}
       <AnswerLine state={state} />
       <div className={styles.buttons}>

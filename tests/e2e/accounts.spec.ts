@@ -54,6 +54,26 @@ test("what does not fit is told beside its field, and nothing typed is lost", as
   await expect(page.getByLabel("Password")).toHaveValue("short");
 });
 
+test("a mistake in the very field that has the focus is read out, each time", async ({ page }) => {
+  await page.goto("/sign-up");
+  await awake(page);
+  await page.getByLabel("Name").fill("Ann");
+  await page.getByLabel("E-mail address").fill(freshAddress("ann"));
+  const password = page.getByLabel("Password");
+  await password.fill("short");
+  await password.press("Enter");
+  const form = page.getByRole("form", { name: "Make an account" });
+  await expect(form.getByRole("alert")).toHaveText(/^A password needs at least 10 characters/);
+  await expect(password).toBeFocused();
+  await password.press("1");
+  await expect(form.getByRole("alert")).toHaveCount(0);
+  await password.press("Enter");
+  await expect(form.getByRole("alert")).toHaveText(/^A password needs at least 10 characters/);
+  await form.getByRole("button").click(); // from elsewhere the focus goes there, and tells it
+  await expect(password).toBeFocused();
+  await expect(form.getByRole("alert")).toHaveCount(0);
+});
+
 test("the forms work without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

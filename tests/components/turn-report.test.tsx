@@ -65,6 +65,14 @@ test("the ranking of a report says which clans are out: those with nothing left 
   expect(html(ranking, ranking).match(/[+−]\d/g)).toEqual(["+0"]); // of the one that plays
 });
 
+test("the ranking says in words which clan is the reader’s, not only by its colour", () => {
+  const own = view.ranking[1]?.clan ?? 0;
+  const rows = renderToStaticMarkup(<Ranking {...{ ranking: view.ranking, clans, own, threshold: 9000 }} />)
+    .split("<tr")
+    .slice(2);
+  expect(rows.map((row) => row.includes("your clan"))).toEqual(view.ranking.map(({ clan }) => clan === own));
+});
+
 test("the ranking of a report says how little whoever leads is short of victory, and of nobody else", () => {
   const [first, second] = clans;
   const html = (points: number, winners: number[] = []) => {

@@ -49,7 +49,8 @@ export function Ranking({ ranking, before, clans, own, threshold, winners = [], 
               <tr key={clan} className={clan === own ? styles.own : undefined}>
                 <td className={styles.number}>{rank}</td>
                 <th scope="row">
-                  <ClanWords clan={clan} clans={clans} /> {winners.includes(clan) && <i>wins</i>}
+                  <ClanWords clan={clan} clans={clans} />
+                  {clan === own && <span className="unseen">, your clan</span>} {winners.includes(clan) && <i>wins</i>}
                   {left?.has(clan) ? <i>left in turn {left.get(clan)}</i> : isOut(ranked) && <i>out</i>}
                   {short !== null && <i>{short.toLocaleString("en")} short of victory</i>}
                 </th>

@@ -90,3 +90,29 @@ test("what fails at times says how often it works, and what mostly fails is no s
   ]);
   expect(told({ done: runs }).slice(1)).toEqual(["Carried out | 100 %"]);
 });
+
+test("as the turn has been played it says how good the orders' chances are", () => {
+  const status = (...orders: Partial<OrderOdds>[]) => {
+    const all: Odds = {
+      runs,
+      orders: orders.map((odds) => ({ ...order, ...odds })),
+      bands: [],
+      warriors: { before: 0, after: 0 },
+    };
+    const html = renderToStaticMarkup(
+      <Panel
+        {...{ view, remembered, clans }}
+        answer={{ state: "done", odds: all }}
+        onShowHex={() => {}}
+        beside="fights"
+        onBeside={() => {}}
+      />,
+    );
+    return /<p role="status".*?<\/p>/s.exec(html)?.[0].replace(/<[^>]*>/g, "");
+  };
+  const likely = { done: runs };
+  expect(status({}, { number: 8 }, { ...likely, gaps: ["Something."] }, likely)).toBe(
+    "Played 300 times on what you know. Lines 7 and 8: unlikely. Line 7: doubtful.",
+  );
+  expect(status(likely)).toBe("Played 300 times on what you know.");
+});

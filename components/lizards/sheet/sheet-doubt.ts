@@ -20,8 +20,8 @@ export function sheetDoubt(verdicts: readonly (Verdict | null)[]): SheetDoubt | 
   const [line] = [...lost, ...warned];
   if (line === undefined) return null;
   const words = [
-    lost.length > 0 && `${named(lost)} will not count.`,
-    warned.length > 0 && `${named(warned)} ${warned.length === 1 ? "has a warning" : "have warnings"}.`,
+    lost.length > 0 && `${linesNamed(lost)} will not count.`,
+    warned.length > 0 && `${linesNamed(warned)} ${warned.length === 1 ? "has a warning" : "have warnings"}.`,
   ];
   return { words: words.filter(Boolean).join(" "), line };
 }
@@ -29,7 +29,7 @@ export function sheetDoubt(verdicts: readonly (Verdict | null)[]): SheetDoubt | 
 const MOST_NAMED = 6;
 
 /** `Line 3`, `Lines 3 and 5`, `Lines 1, 2, 3, 4, 5, 6 and 8 more`. */
-function named(lines: readonly number[]): string {
+export function linesNamed(lines: readonly number[]): string {
   if (lines.length === 1) return `Line ${lines[0]}`;
   const more = lines.length - MOST_NAMED;
   const [last, first] = more > 1 ? [`${more} more`, lines.slice(0, MOST_NAMED)] : [lines.at(-1), lines.slice(0, -1)];

@@ -6,6 +6,7 @@ import { Mark, type MarkKind } from "../../ui/mark";
 import { clanName } from "../hex-panel/hex-words";
 import type { ClanName } from "../map/swamp-chart";
 import { Rule } from "../rule";
+import { linesNamed } from "../sheet/sheet-doubt";
 import { ASSUMED, type Known, ownExperience } from "./known-world";
 import type { FightOdds, Odds, OrderOdds } from "./odds";
 import { doubtfulFirst, isCertain, orderMark } from "./order-mark";
@@ -37,7 +38,12 @@ export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelPr
       <p role="status" className={styles.state}>
         {state === "counting" && "Playing the turn over and over."}
         {state === "failed" && "The turn could not be played here. Your orders are unchanged."}
-        {state === "done" && odds && `Played ${odds.runs} times on what you know.`}
+        {state === "done" && odds && (
+          <>
+            {`Played ${odds.runs} times on what you know.`}
+            <span className="unseen">{inShort(odds)}</span>
+          </>
+        )}
       </p>
       <p className={styles.caveat}>
         <b>Enemies you do not see are left out</b> unless the last report found them; free dens have the militia they
@@ -55,6 +61,15 @@ export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelPr
       <Assumptions view={known.view} />
     </section>
   );
+}
+
+/** Its tables stand above the button that opens it, so that readers who hear it would have to go back to them. */
+function inShort({ orders, runs }: Odds): string {
+  const some = (["error", "warning"] as const).map((kind) => {
+    const numbers = orders.flatMap((order) => (orderMark(order, runs) === kind ? [order.number] : []));
+    return numbers.length > 0 ? ` ${linesNamed(numbers)}: ${MARK_WORDS[kind].toLowerCase()}.` : "";
+  });
+  return some.join("");
 }
 
 function Assumptions({ view }: Pick<Known, "view">) {

@@ -23,8 +23,8 @@ test("who has won is said of a game that is over only, whatever its points", asy
       />,
     );
   expect(drawn("running")).not.toContain("Won");
-  expect(drawn("running")).not.toContain("your clan");
-  expect(drawn("running", 2).match(/your clan/g)).toHaveLength(1);
+  expect(drawn("running")).not.toContain(", yours");
+  expect(drawn("running", 2).match(/, yours/g)).toHaveLength(1);
   expect(drawn("finished")).toContain(`Won by ${game.seats[0]?.name}, as the only clan left.`);
   expect(drawn("finished", 1)).toContain("You have won, as the only clan left.");
   expect(drawn("finished", 2)).not.toContain("You have won");

@@ -70,7 +70,7 @@ test("the ranking says in words which clan is the reader’s, not only by its co
   const rows = renderToStaticMarkup(<Ranking {...{ ranking: view.ranking, clans, own, threshold: 9000 }} />)
     .split("<tr")
     .slice(2);
-  expect(rows.map((row) => row.includes("your clan"))).toEqual(view.ranking.map(({ clan }) => clan === own));
+  expect(rows.map((row) => row.includes(", yours<"))).toEqual(view.ranking.map(({ clan }) => clan === own));
 });
 
 test("the ranking of a report says how little whoever leads is short of victory, and of nobody else", () => {

@@ -50,7 +50,7 @@ export function Ranking({ ranking, before, clans, own, threshold, winners = [], 
                 <td className={styles.number}>{rank}</td>
                 <th scope="row">
                   <ClanWords clan={clan} clans={clans} />
-                  {clan === own && <span className="unseen">, your clan</span>} {winners.includes(clan) && <i>wins</i>}
+                  {clan === own && <span className="unseen">, yours</span>} {winners.includes(clan) && <i>wins</i>}
                   {left?.has(clan) ? <i>left in turn {left.get(clan)}</i> : isOut(ranked) && <i>out</i>}
                   {short !== null && <i>{short.toLocaleString("en")} short of victory</i>}
                 </th>

@@ -53,7 +53,7 @@ export function Ranking({ game, standing, mySeat, pages, left, earlier, course }
               <td className={tableNumber}>{rank}</td>
               <td>
                 <SeatColour seat={number} /> <b>{seat.get(number)?.code}</b> <bdi>{seat.get(number)?.name}</bdi>
-                {number === mySeat && <span className="unseen">, your clan</span>}
+                {number === mySeat && <span className="unseen">, yours</span>}
                 <Gone leftTurn={left.get(number)} out={game.out.includes(number)} />
               </td>
               {named && (

@@ -41,8 +41,8 @@ test("the list of bands tells the colours of each, and which have orders", () =>
   const ordersAt = (code: string) => (code === "15Q" ? ["MO 15Q N", "CH 15Q EYES"] : []);
   const lookup = () => ({ chart, clans, from: 0, ordersAt });
   const html = read(renderToStaticMarkup(<SwampLists lookup={lookup} onShow={nothing} />));
-  expect(html).toContain("15Q 164, Hungry, Ferocious, 2 orders 60 Red 20 Green 24 Grey 0 Yellow 60 Black");
-  expect(html).toContain("14N 70, Peckish, Average 10 Red 10 Green 50 Grey");
+  expect(html).toContain("15Q 164, Hungry, Ferocious, 2 orders, 60 Red 20 Green 24 Grey 0 Yellow 60 Black");
+  expect(html).toContain("14N 70, Peckish, Average, 10 Red 10 Green 50 Grey");
 });
 
 test("the panel names what its words and boxes tell of a band", () => {

@@ -25,10 +25,15 @@ export function BandLine({ band, orders }: BandLineProps) {
             <Mark kind="fine" /> {plural(orders.length, "order")}
           </small>
         )}
+        <span className="unseen">, </span>
       </span>
       <span className={styles.colours}>
         {COLOURS.map((colour) => (
-          <span key={colour} data-none={band[colour] === 0 ? "" : undefined}>
+          <span
+            key={colour}
+            data-none={band[colour] === 0 ? "" : undefined}
+            aria-hidden={band[colour] === 0 || undefined}
+          >
             <Disc colour={colour} size={15} /> {band[colour]}
             <span className="unseen"> {COLOUR_NAMES[colour]} </span>
           </span>

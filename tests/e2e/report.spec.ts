@@ -53,6 +53,14 @@ test("events are filtered by kind, and each choice says how many it leaves", asy
   await expect(events(page)).toHaveCount(all);
 });
 
+test("gains and losses are told in words, without their signs", async ({ page }) => {
+  await page.goto("/gallery/report");
+  const heard = await page.getByRole("main").ariaSnapshot();
+  expect(heard).toMatch(/Gain\./);
+  expect(heard).toMatch(/Failed\./);
+  expect(heard).not.toMatch(/: "?[+−](?!\d)/);
+});
+
 test("events are found by a word and by a hex, and a hex of the map leads to its events", async ({ page }, info) => {
   await page.goto("/gallery/report");
   await awake(page);

@@ -2,7 +2,8 @@ import { expect, type Locator, test } from "@playwright/test";
 import { type Size, toScreen } from "@/components/hex-map/camera";
 import { centre, nearestTo } from "@/components/hex-map/layout";
 import { LIFT } from "@/components/lizards/map/order-marks";
-import { cameraOf, foot, layout, lines, openTable, panel, picture, pointAt, status } from "../support/table";
+import { picture } from "../support/picture";
+import { cameraOf, foot, layout, lines, openTable, panel, pointAt, status } from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });

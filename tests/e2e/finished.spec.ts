@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm } from "../support/people";
+import { picture } from "../support/picture";
 import { lines, sheet } from "../support/table";
 
 interface Ended {
@@ -233,7 +234,7 @@ test("the story of a turn is printed on a page of its own: whose game, how it en
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 703, height: 1000 });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await page.screenshot({ path: info.outputPath("story-on-paper.png"), fullPage: true });
+  await picture(page, info, "story on paper", { fullPage: true });
   const title = page.getByRole("heading", { name: /^Short Reeds .*, turn 1 as it really was$/ });
   expect((await title.boundingBox())?.width).toBeGreaterThan(200);
   await expect(page.getByText(/^Over since .* after turn 1\. Won by /)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
+import { picture } from "../support/picture";
 import { test } from "../support/played-game";
 import { playNow } from "../support/solo-game";
 
@@ -26,7 +27,7 @@ for (const width of [1440, 360])
       await expect(site.locator("[aria-current]"), "it is no open game").toHaveCount(0);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await info.attach("a game's own page", { body: await page.screenshot(), contentType: "image/png" });
+      await picture(page, info, "a game's own page");
       await links.first().click();
       await page.waitForURL(/\/play$/);
       const stranger = await (await browser.newContext()).newPage();
@@ -62,10 +63,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Reverse the order" }).tap();
     await expect.poll(async () => (await all())[0]).toBe(Math.min(...(await all())));
     expect(await accessibilityFaults(page)).toEqual([]);
-    await info.attach("listing on a phone", {
-      body: await page.screenshot({ fullPage: true }),
-      contentType: "image/png",
-    });
+    await picture(page, info, "listing on a phone", { fullPage: true });
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { heldUpAt } from "../support/held-up-site";
+import { picture } from "../support/picture";
 import { playNow } from "../support/solo-game";
 import { sheet } from "../support/table";
 
@@ -20,7 +21,7 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   expect((await hex.boundingBox())?.y).toBe((await guide(page).boundingBox())?.y);
   await expect(hex).toContainText("Worth 2,000 points. VIC-1"); // what the ground does, by this game's numbers
   expect(await accessibilityFaults(page)).toEqual([]);
-  await info.attach("guide", { body: await page.screenshot(), contentType: "image/png" });
+  await picture(page, info, "guide");
   /** The guide stands there before its script has come: a button that is still disabled takes no focus. */
   const press = async (name: RegExp) => {
     const button = page.getByRole("button", { name }).first();
@@ -187,7 +188,7 @@ test.describe("on a phone", () => {
     await isBrief();
     expect(map?.height).toBeGreaterThan(250);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await info.attach("a first guide on a phone", { body: await page.screenshot(), contentType: "image/png" });
+    await picture(page, info, "a first guide on a phone");
     await watchShifts(page);
     await page.reload(); // untouched, it stands open in what the server sends
     expect(await shifted(page)).toBe(0);
@@ -217,18 +218,18 @@ test.describe("on a phone", () => {
     for (const order of ["Move", "Split", "Recruit"])
       await expect(page.getByRole("button", { name: order, exact: true })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await info.attach("guide on a phone", { body: await page.screenshot(), contentType: "image/png" });
+    await picture(page, info, "guide on a phone");
     await expect(page.getByRole("button", { name: "Close guide" })).toBeHidden();
     await guide(page).tap({ position: { x: 20, y: 20 } }); // anywhere in the line
     await expect(guide(page).getByRole("button", { name: "Less" })).toHaveAttribute("aria-expanded", "true");
     await expect(guide(page)).toContainText("a token with your cloth");
     expect(await accessibilityFaults(page)).toEqual([]);
-    await info.attach("guide on a phone, opened", { body: await page.screenshot(), contentType: "image/png" });
+    await picture(page, info, "guide on a phone, opened");
     await page.getByRole("button", { name: /^Show me/ }).tap();
     await expect(page.getByRole("button", { name: "Move", exact: true })).toBeFocused();
     await expect(page.getByRole("region", { name: /^Hex/ }).getByRole("heading")).toBeInViewport({ ratio: 1 });
     expect(await height(page)).toBeLessThan(50); // one line again
-    await info.attach("what is shown on a phone", { body: await page.screenshot(), contentType: "image/png" });
+    await picture(page, info, "what is shown on a phone");
     await guide(page).tap({ position: { x: 20, y: 20 } });
     await page.getByRole("button", { name: "Skip step" }).tap();
     await expect(step(page)).toContainText("2 of 6");
@@ -284,7 +285,7 @@ test.describe("on a phone", () => {
     await expect(step(page)).toBeInViewport({ ratio: 1 });
     await expect(guide(page).getByText("Done: Move a band")).toBeInViewport({ ratio: 1 });
     expect(await height(page)).toBeLessThan(50);
-    await info.attach("a step done on a phone", { body: await page.screenshot(), contentType: "image/png" });
+    await picture(page, info, "a step done on a phone");
   });
 });
 
@@ -298,7 +299,7 @@ test("an upright tablet shows the whole guide, as a desk does", async ({ page },
   await page.getByRole("button", { name: /^Show me/ }).click();
   await expect(page.getByRole("button", { name: "Move", exact: true })).toBeFocused();
   await expect(guide(page).getByText(/an empty den falls/)).toBeVisible(); // shown something, it stays
-  await info.attach("guide on a tablet", { body: await page.screenshot(), contentType: "image/png" });
+  await picture(page, info, "guide on a tablet");
 });
 
 test("on a tablet an order that is written leaves the guide whole or out of sight, and so does giving it up", async ({
@@ -317,7 +318,7 @@ test("on a tablet an order that is written leaves the guide whole or out of sigh
     await page.getByRole("button", { name: order, exact: true }).click();
     await expect(page.getByRole("form", { name: new RegExp(`^${order}`) })).toBeInViewport({ ratio: 1 });
     expect(await cut(), order).toBe(false);
-    await info.attach(`${order} on a tablet`, { body: await page.screenshot(), contentType: "image/png" });
+    await picture(page, info, `${order} on a tablet`);
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("button", { name: order, exact: true })).toBeFocused();
     expect(await cut(), `${order} given up`).toBe(false);

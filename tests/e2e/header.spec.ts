@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { picture } from "../support/picture";
 import { playNow, runTurn } from "../support/solo-game";
 
 // The bar over a game, whose clock and links go on while the page stays open.
@@ -55,7 +56,7 @@ for (const width of [360, 1440])
     await expect(page.locator("canvas")).toBeVisible();
     expect(page.url()).toBe(table);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await info.attach("offline", { body: await page.screenshot(), contentType: "image/png" });
+    await picture(page, info, "offline");
     await context.setOffline(false);
     await expect(header.getByRole("alert")).toHaveCount(0);
     await header.getByRole("link", { name: "Report", exact: true }).click();

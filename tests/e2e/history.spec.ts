@@ -1,14 +1,9 @@
-import { expect, type Page, type TestInfo } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
+import { picture } from "../support/picture";
 import { test } from "../support/played-game";
 import { ownHexes, playNow } from "../support/solo-game";
-
-async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
-  const path = info.outputPath(`${name}.png`);
-  await page.screenshot({ path });
-  await info.attach(name, { path, contentType: "image/png" });
-}
 
 const now = (page: Page) => page.getByTestId("now");
 const current = (page: Page) => page.locator("[aria-current=step]");

@@ -2,15 +2,9 @@ import { expect, type Page, type TestInfo } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
+import { picture } from "../support/picture";
 import { test } from "../support/played-game";
 import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
-
-/** A picture of the page, kept with the test's results. */
-async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
-  const path = info.outputPath(`${name}.png`);
-  await page.screenshot({ path, fullPage: true });
-  await info.attach(name, { path, contentType: "image/png" });
-}
 
 const events = (page: Page) => page.locator("#events").getByRole("listitem");
 const chip = (page: Page, name: RegExp | string) => page.getByRole("search").first().getByRole("button", { name });
@@ -48,7 +42,7 @@ test("events are filtered by kind, and each choice says how many it leaves", asy
   await chip(page, /^Failed orders/).click();
   await expect(events(page).filter({ hasText: "Not done:" }).first()).toBeVisible();
   await expect(events(page).filter({ hasText: "“E” is no direction" })).toHaveCount(1);
-  await picture(page, info, "failures");
+  await picture(page, info, "failures", { fullPage: true });
   await chip(page, /^The whole turn/).click();
   await expect(events(page)).toHaveCount(all);
 });
@@ -83,7 +77,7 @@ test("events are found by a word and by a hex, and a hex of the map leads to its
   await expect(find).toHaveValue(/^\d+[A-Z]+$/);
   const code = await find.inputValue();
   await expect(page.getByText(new RegExp(`${code}: `)).last()).toBeVisible();
-  await picture(page, info, "a hex of the map");
+  await picture(page, info, "a hex of the map", { fullPage: true });
   await page.getByRole("button", { name: /^Failed orders/ }).click();
   const [failures, pointed] = [await events(page).count(), page.getByText(new RegExp(`^${code}: `)).last()];
   await expect(pointed).toContainText(
@@ -156,7 +150,7 @@ test("at 360 px the first event of a report is in sight, and all that can be don
   await expect(page.getByRole("button", { name: "Print" })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
   await expect(rare).toBeHidden();
-  await info.attach("report on a phone", { body: await page.screenshot(), contentType: "image/png" });
+  await picture(page, info, "report on a phone");
   await expect(page.getByText(/^Points: 2,000 for a Home Den/)).toBeVisible();
 });
 
@@ -195,11 +189,11 @@ test("a report stays new until it is opened, and what came since one last looked
     .first()
     .click();
   await expect(events(page)).not.toHaveCount(0);
-  await picture(page, info, "turns in a line each");
+  await picture(page, info, "turns in a line each", { fullPage: true });
   await page.getByRole("searchbox", { name: "Word or hex" }).fill(`RE ${home}`);
   await expect(events(page)).toHaveCount(2); // what is looked for is shown at once
   await page.getByRole("searchbox", { name: "Word or hex" }).fill("");
-  await picture(page, info, "since I last looked");
+  await picture(page, info, "since I last looked", { fullPage: true });
   await later(page, () => expect(chip(page, /^Since I last looked/)).toHaveCount(0, SOON));
   await expect(page.getByRole("link", { name: "‹ Turn 1", exact: true })).toBeVisible();
 });
@@ -269,7 +263,7 @@ test("a turn prints on two pages, map and all, even one with every event there i
   // Nothing is cut off at the right edge of the paper: A4 less its margins.
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 703, height: 1000 });
-  await picture(page, info, "on paper");
+  await picture(page, info, "on paper", { fullPage: true });
   const listing = page.getByRole("group", { name: "Clan listing" });
   expect(await listing.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
 });
@@ -391,7 +385,7 @@ test("the listing is sorted by its headers and filtered by kind, name and hex", 
   expect(falling).toEqual([...falling].sort((a, b) => b - a));
   await header.getByRole("button").click();
   await expect(header).toHaveAttribute("aria-sort", "ascending");
-  await picture(page, info, "listing");
+  await picture(page, info, "listing", { fullPage: true });
   await page.getByRole("button", { name: /^Dens \d/ }).click();
   await expect(rows).not.toHaveCount(all);
   for (const den of await column("Den lizards")) expect(den).toMatch(/^\d+ of \d+$/);
@@ -417,6 +411,6 @@ for (const width of [1440, 360])
       await page.goto(`${game.path}/${screen}`);
       expect(await accessibilityFaults(page), screen).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
-      await picture(page, info, `${screen} ${width}`);
+      await picture(page, info, `${screen} ${width}`, { fullPage: true });
     }
   });

@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import type { Size } from "@/components/hex-map/camera";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake, awakePart } from "../support/awake";
-import { finder, foot, judged, lines, openTable, panel, picture, pointAt, sheet, status } from "../support/table";
+import { picture } from "../support/picture";
+import { finder, foot, judged, lines, openTable, panel, pointAt, sheet, status } from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });

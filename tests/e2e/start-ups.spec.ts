@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake, awakePart } from "../support/awake";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, signIn } from "../support/people";
+import { picture } from "../support/picture";
 
 const hex = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Hex ${number}, `) });
 const tool = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
@@ -371,7 +372,7 @@ for (const scheme of ["light", "dark"] as const)
     await page.getByRole("button", { name: "Save" }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await info.attach("start-ups", { body: await page.screenshot({ fullPage: true }), contentType: "image/png" });
+    await picture(page, info, "start-ups", { fullPage: true });
   });
 
 test("the form that takes a seat refuses an empty promise and takes a design", async ({ page, browser }) => {

@@ -1,19 +1,8 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { awake } from "../support/awake";
+import { picture } from "../support/picture";
 import { ownHexes, playNow, sendOrders } from "../support/solo-game";
-import {
-  cameraOf,
-  find,
-  finder,
-  foot,
-  lines,
-  openTable,
-  panel,
-  picture,
-  pointAt,
-  sheet,
-  status,
-} from "../support/table";
+import { cameraOf, find, finder, foot, lines, openTable, panel, pointAt, sheet, status } from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -5,7 +5,8 @@ import { centre, nearestTo } from "@/components/hex-map/layout";
 import type { ViewDocument } from "@/engine/lizards/view-document";
 import { accessibilityFaults, RULES_OF_COLOUR } from "../support/accessibility";
 import { awake } from "../support/awake";
-import { cameraOf, find, layout, openTable, panel, picture, pointAt } from "../support/table";
+import { picture } from "../support/picture";
+import { cameraOf, find, layout, openTable, panel, pointAt } from "../support/table";
 
 const sampleView = (): ViewDocument =>
   JSON.parse(readFileSync("components/lizards/gallery/sample-view.json", "utf8")).view;

@@ -1,5 +1,6 @@
 import { expect, type Page, type Response, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
+import { picture } from "../support/picture";
 import { sheet } from "../support/table";
 
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
@@ -60,7 +61,7 @@ test("an attack shows its chances, and follows the orders as they change", async
   await expect(sheet(page).getByRole("listitem").first()).toContainText(/\d+ % to reach 18P/);
   await expect(sheet(page)).toContainText("Unseen enemies are left out, free dens have the militia they began with");
   expect(words).toEqual([]);
-  await info.attach("what-if", { body: await page.screenshot(), contentType: "image/png" });
+  await picture(page, info, "what-if");
 });
 
 test("the engine's turns come to the browser only for a fight, or when somebody asks", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
 import { accessibilityFaults, RULES_OF_COLOUR } from "./accessibility";
+import { picture } from "./picture";
 
 const LOOKS = [
   { width: 1440, height: 900, colorScheme: "light" },
@@ -23,7 +24,7 @@ export async function isSound(page: Page, address: string): Promise<void> {
   }
 }
 
-/** The page on a desk and on a small phone, by day and night: axe finds nothing, nothing scrolls sideways, a picture is kept. */
+/** The page on a desk and on a small phone, by day and night: axe finds nothing, nothing scrolls sideways. */
 export async function inspectPage(page: Page, info: TestInfo, name: string): Promise<void> {
   for (const { width, height, colorScheme } of LOOKS) {
     const look = `${name}-${width}-${colorScheme}`;
@@ -32,9 +33,7 @@ export async function inspectPage(page: Page, info: TestInfo, name: string): Pro
     await expectNothingSideways(page, look);
     const rules = colorScheme === "dark" ? RULES_OF_COLOUR : undefined; // the rest was looked at by day
     expect(await accessibilityFaults(page, { rules }), look).toEqual([]);
-    const path = info.outputPath(`${look}.png`);
-    await page.screenshot({ path, fullPage: true });
-    await info.attach(look, { path, contentType: "image/png" });
+    await picture(page, info, look, { fullPage: true });
   }
   await page.emulateMedia({ colorScheme: "light" });
 }

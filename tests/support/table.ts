@@ -1,6 +1,6 @@
 // The player's table as browser tests use it: the gallery's, of a game in turn 9 that needs no database. The clan is
 // Low Lanterns.
-import { expect, type Page, type TestInfo } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { toScreen } from "@/components/hex-map/camera";
 import { centre, layoutOf, nearestTo } from "@/components/hex-map/layout";
 import { geometryOf } from "@/engine/lizards/hex";
@@ -46,9 +46,4 @@ export async function pointAt(page: Page, code: string, off = { x: 0, y: 0 }): P
 export async function find(page: Page, words: string): Promise<void> {
   await finder(page).fill(words);
   await page.getByRole("button", { name: "Go", exact: true }).click();
-}
-
-/** A picture of the page, kept with the test's results. */
-export async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
-  await info.attach(name, { body: await page.screenshot(), contentType: "image/png" });
 }

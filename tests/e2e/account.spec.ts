@@ -4,7 +4,7 @@ import { awake } from "../support/awake";
 import { heldPosts } from "../support/held-posts";
 import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, freshAddress, mailed, mailedLink, PASSWORD, signIn } from "../support/people";
-import { playNow } from "../support/solo-game";
+import { newGame } from "../support/solo-game";
 
 test("another address: the link goes there, other browsers are signed out, the old address is told", async ({
   page,
@@ -39,7 +39,7 @@ test("another address: the link goes there, other browsers are signed out, the o
 
 test("one's data as a file; then the account is deleted, and nobody signs in with it", async ({ page }, info) => {
   const address = await becomeConfirmedPlayer(page, "Kay");
-  await playNow(page);
+  await newGame(page);
   await page.goto("/account");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
@@ -60,7 +60,7 @@ test("one's data as a file; then the account is deleted, and nobody signs in wit
 });
 
 test("a guest types the name to go", async ({ page }) => {
-  await playNow(page);
+  await newGame(page);
   await page.goto("/account/delete");
   const name = (await page.getByText(/^Type .* if you mean it\.$/).textContent())?.slice(5, -16) as string;
   await page.getByRole("button", { name: "Delete this account" }).click();
@@ -79,7 +79,7 @@ test("the privacy page is at the foot of every page, and says for how long", asy
 });
 
 test("every answer forbids what pages do not need", async ({ page, request }) => {
-  const { path } = await playNow(page);
+  const { path } = await newGame(page);
   const addresses = ["/", "/privacy", "/sign-in", "/notice-worker.js", "/icon.svg", "/nowhere"];
   const routes = ["/api/health", "/gm/restore/archive"];
   const answers = await Promise.all(

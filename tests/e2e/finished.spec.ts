@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
+import { openGame, startGame, takeSeat } from "../support/hosted-game";
 import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm } from "../support/people";
 import { picture } from "../support/picture";
+import { sendForm } from "../support/send-form";
 import { lines, sheet } from "../support/table";
 
 interface Ended {
@@ -17,14 +19,6 @@ interface Ended {
 /** One game, ended once: all tests of this file look at it, one after the other. */
 test.describe.configure({ mode: "default" });
 let ended: Ended;
-
-const act = async (page: Page, title: string, button: RegExp) => {
-  await awake(page);
-  await page.locator("summary", { hasText: new RegExp(`^${title}$`) }).click();
-  await page.getByRole("form", { name: title }).getByLabel("Reason").fill("for the test");
-  if (title === "Start the game") await page.getByLabel("Type “start”").fill("start");
-  await page.getByRole("button", { name: button }).click();
-};
 
 const PAGES = [
   "story",
@@ -46,30 +40,17 @@ const answers = async (page: Page, gameId: string): Promise<number[]> => {
 /** Two clans, of which one wins with the first turn: the points of a Home Den are enough. */
 async function endedGame(gm: Page, player: Page, stranger: Page): Promise<Ended> {
   await becomeGm(gm);
-  await gm.goto("/gm/new");
-  await gm.getByLabel("Name").fill(`Short Reeds ${Math.random().toString(36).slice(2, 7)}`);
-  await gm.getByLabel("Seats").fill("2");
-  await gm.locator("summary", { hasText: "A special game" }).click();
-  await gm.getByLabel(/^Fewest points that win/).fill("0");
-  await gm.getByRole("button", { name: "Open the game" }).click();
-  await gm.waitForURL(/\/gm\/games\/[a-z0-9]+$/);
-  const gameId = gm.url().split("/").at(-1) as string;
-  await expect(gm.getByText(/^Fewest points that win.*: 0$/)).toBeVisible(); // the terms it was opened with
+  const gameId = await openGame(gm, { name: "Short Reeds", "options.house.victoryFloor": "0" });
   await becomeConfirmedPlayer(player, "Ida Newt");
-  await player.goto(`/games/${gameId}`);
-  await player.getByLabel("Clan name").fill("Pale Frill");
-  await player.getByLabel("Code").fill("PAL");
-  await player.getByRole("button", { name: "Take the seat" }).click();
-  await expect(player.getByText(/You have seat \d/)).toBeVisible();
-  await gm.reload();
-  await act(gm, "Start the game", /^Start; bots/);
-  await expect(gm.getByText(/^Turn 1 runs/)).toBeVisible();
+  await takeSeat(player, gameId, { name: "Pale Frill", code: "PAL" });
+  await startGame(gm, gameId);
   const sheet = { data: { lines: ["RE 1A"] } };
   expect((await player.request.put(`/api/games/${gameId}/seats/1/turns/1/orders`, sheet)).status()).toBe(200);
   const visitors: Ended["visitors"] = [];
   for (const page of [player, gm, stranger]) visitors.push({ page, before: await answers(page, gameId) });
-  await act(gm, "Run turn 1 now", /^Run turn 1/);
-  await expect(gm.getByText("The game is over, after turn 1.")).toBeVisible();
+  const reason = { reason: "for the test" };
+  const over = await sendForm(gm, `/gm/games/${gameId}`, { fields: reason, form: "Run turn 1 now" });
+  expect(await over.text()).toContain("The game is over, after turn 1.");
   return { gameId, player, visitors };
 }
 
@@ -235,7 +216,7 @@ test("the story of a turn is printed on a page of its own: whose game, how it en
   await page.setViewportSize({ width: 703, height: 1000 });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await picture(page, info, "story on paper", { fullPage: true });
-  const title = page.getByRole("heading", { name: /^Short Reeds .*, turn 1 as it really was$/ });
+  const title = page.getByRole("heading", { name: /^Short Reeds, turn 1 as it really was$/ });
   expect((await title.boundingBox())?.width).toBeGreaterThan(200);
   await expect(page.getByText(/^Over since .* after turn 1\. Won by /)).toBeVisible();
   await expect(page.getByText("where the world meets itself")).toBeVisible();

@@ -4,7 +4,7 @@ import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { picture } from "../support/picture";
 import { test } from "../support/played-game";
-import { playNow } from "../support/solo-game";
+import { newGame, playNow } from "../support/solo-game";
 
 // The pages of a game round about its map.
 
@@ -45,7 +45,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("the listing is cards that say all of a row, sorted by what is chosen", async ({ page }, info) => {
-    const game = await playNow(page);
+    const game = await newGame(page);
     await page.goto(`${game.path}/listing`);
     await awake(page);
     const listing = page.getByRole("group", { name: "Clan listing" });
@@ -68,7 +68,7 @@ test.describe("on a phone", () => {
 });
 
 test("notes that are saved for the first time are never called unsaved after that", async ({ page }) => {
-  const { path } = await playNow(page);
+  const { path } = await newGame(page);
   await page.goto(`${path}/notes`);
   await awake(page);
   const notes = page.getByRole("form", { name: "Notes" });

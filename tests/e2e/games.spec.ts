@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
+import { openGame, startGame, takeSeat } from "../support/hosted-game";
 import { isSound } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf } from "../support/people";
 import { foot, lines, sheet, status } from "../support/table";
@@ -8,18 +9,6 @@ async function newPlayer(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await becomePlayer(page, name);
   return page;
-}
-
-/** Opens a game of two seats as its Game Moderator; answers its id. */
-async function openGame(page: Page, choose: (page: Page) => Promise<unknown>): Promise<string> {
-  const name = `Reed ${Math.random().toString(36).slice(2, 8)}`;
-  await page.goto("/gm/new");
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Seats").fill("2");
-  await choose(page);
-  await page.getByRole("button", { name: "Open the game" }).click();
-  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-  return page.url().split("/").at(-1) as string;
 }
 
 async function act(page: Page, gameId: string, title: string, button: string, fields = {}): Promise<void> {
@@ -35,7 +24,7 @@ async function act(page: Page, gameId: string, title: string, button: string, fi
 /** What a browser does when its reader comes back to the tab: waiting pages look for something new. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-async function takeSeat(page: Page): Promise<void> {
+async function pressTakeSeat(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Take the seat" }).click();
   await expect(page.getByRole("heading", { name: "Your seat" })).toBeVisible();
 }
@@ -45,20 +34,25 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   browser,
 }) => {
   await becomeGm(page);
-  const gameId = await openGame(page, async () => {
-    await page.getByLabel("Who may join").selectOption("invitation");
-    await page.getByLabel("Muster, hours").fill("23.999"); // not a whole number of minutes
-    await page.getByLabel("Fixed time of day").fill("20:00");
-    await page.getByLabel("Its time zone").selectOption("America/Kentucky/Monticello"); // the longest name
-    await page.getByText("A special game: another map, other numbers").click();
-    await page.getByLabel("Growth of dens, per cent").fill("lots");
-    await page.getByRole("button", { name: "Open the game" }).click();
-    await expect(page.getByLabel("Growth of dens, per cent")).toHaveAccessibleDescription(/number/);
-    await page.getByText("A special game: another map, other numbers").click(); // folded away, and refused once more
-    await page.getByRole("button", { name: "Open the game" }).click();
-    await expect(page.getByLabel("Growth of dens, per cent")).toBeFocused();
-    await page.getByLabel("Growth of dens, per cent").fill("60");
-  });
+  const name = `Reed ${Math.random().toString(36).slice(2, 8)}`;
+  await page.goto("/gm/new");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Seats").fill("2");
+  await page.getByLabel("Who may join").selectOption("invitation");
+  await page.getByLabel("Muster, hours").fill("23.999"); // not a whole number of minutes
+  await page.getByLabel("Fixed time of day").fill("20:00");
+  await page.getByLabel("Its time zone").selectOption("America/Kentucky/Monticello"); // the longest name
+  await page.getByText("A special game: another map, other numbers").click();
+  await page.getByLabel("Growth of dens, per cent").fill("lots");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await expect(page.getByLabel("Growth of dens, per cent")).toHaveAccessibleDescription(/number/);
+  await page.getByText("A special game: another map, other numbers").click(); // folded away, and refused once more
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await expect(page.getByLabel("Growth of dens, per cent")).toBeFocused();
+  await page.getByLabel("Growth of dens, per cent").fill("60");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  const gameId = page.url().split("/").at(-1) as string;
   await page.locator("summary", { hasText: "Make an invitation" }).click();
   const form = page.getByRole("form", { name: "Make an invitation" });
   await form.getByLabel("For how many players").fill("3");
@@ -78,10 +72,10 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await expect(terms).toContainText("Growth of dens, per cent: 60");
   await expect(terms.getByRole("link", { name: "The rules with these numbers" })).toHaveCount(0); // not for her yet
   await isSound(ida, path);
-  await takeSeat(ida);
+  await pressTakeSeat(ida);
   await expect(terms.getByRole("link", { name: "The rules with these numbers" })).toBeVisible();
   await jon.goto(path);
-  await takeSeat(jon);
+  await pressTakeSeat(jon);
   await kit.goto(path);
   await kit.getByRole("button", { name: "Wait for a seat" }).click();
   await expect(kit.getByText("You are number 1 on the list")).toBeVisible();
@@ -106,11 +100,10 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await page.goto(`/gm/games/${gameId}`);
   await expect(page.getByRole("region", { name: "Invitations" })).toContainText("2 of 3 used"); // Ida's is given back
   await expect(page.getByText("these let players in only while a seat is on offer")).toBeVisible();
-  const gameName = await page.getByRole("heading", { level: 1 }).innerText();
   const max = await newPlayer(browser, "Max");
   await isSound(max, path);
   await expect(max.getByRole("main")).toContainText("This invitation no longer works");
-  expect(await max.content()).not.toContain(gameName);
+  expect(await max.content()).not.toContain(name);
   for (const wrong of [`${path}x`, path.slice(0, -1), path.replace(gameId, "nowhere")]) {
     await max.goto(wrong);
     await expect(max.getByRole("main")).toContainText("was not copied in full");
@@ -147,7 +140,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
 
   await bob.goto(link.pathname + link.search);
   await expect(bob.getByText("Ann invites you to Sunday Swamp: 3 seats, turns run every day.")).toBeVisible();
-  await takeSeat(bob);
+  await pressTakeSeat(bob);
   await comeBack(page);
   await expect(page.getByRole("region", { name: "Seats" })).toContainText("Bob"); // shown without a press
   const cyd = await (await browser.newContext()).newPage();
@@ -175,7 +168,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await anew.getByRole("button", { name: "Choose this" }).click();
   await expect(bob.getByRole("region", { name: "Your seat" })).toContainText(`${clan} (ZZZ)`);
   await expect(bob.getByText(/Your start-up: 2, /)).toBeVisible();
-  await takeSeat(page);
+  await pressTakeSeat(page);
   await bob.route("**/status", (route) => route.abort()); // so that he does not hear that it begins
   await own.getByText("Begin now; bots take the free seats").click();
   await expect(own).toContainText("1 of 3 seats is free.");
@@ -244,12 +237,10 @@ test("a player opens a game for friends, one of them comes by its link, and it b
 
 test("a player goes on vacation, finds a sitter, surrenders and takes it back", async ({ page, browser }) => {
   await becomeGm(page);
-  const gameId = await openGame(page, async () => {});
+  const gameId = await openGame(page);
   const lea = await newPlayer(browser, "Lea");
-  await lea.goto(`/games/${gameId}`);
-  await takeSeat(lea);
-  await act(page, gameId, "Start the game", "Start; bots", { "Type “start”": "start" });
-  await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+  await takeSeat(lea, gameId);
+  await startGame(page, gameId);
 
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
   await act(page, gameId, "Pause the game", "Pause it", { "The pause ends": tomorrow });
@@ -335,13 +326,11 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
 
 test("the Game Moderator changes a world and a name, and shuts somebody out", async ({ page, browser }) => {
   await becomeGm(page);
-  const gameId = await openGame(page, async () => {});
+  const gameId = await openGame(page);
   const name = `Nix${Math.random().toString(36).slice(2, 8)}`;
   const nix = await newPlayer(browser, name);
-  await nix.goto(`/games/${gameId}`);
-  await takeSeat(nix);
-  await act(page, gameId, "Start the game", "Start; bots", { "Type “start”": "start" });
-  await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+  await takeSeat(nix, gameId);
+  await startGame(page, gameId);
   await nix.goto(`/games/${gameId}`);
   await awake(nix);
   await nix.getByText("Report a name", { exact: true }).click();
@@ -421,9 +410,8 @@ test("somebody without an account who looks at a seat to take over is told what 
   browser,
 }) => {
   await becomeGm(page);
-  const gameId = await openGame(page, async () => {});
-  await act(page, gameId, "Start the game", "Start; bots", { "Type “start”": "start" });
-  await expect(page.getByText(/^At rest since/)).toBeVisible();
+  const gameId = await openGame(page);
+  await startGame(page, gameId);
   await page.goto(`/gm/games/${gameId}`);
   await page.locator("summary", { hasText: /^Offer a seat to others$/ }).click();
   const offer = page.getByRole("form", { name: "Offer a seat to others" });

@@ -2,6 +2,7 @@ import { appendFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
+import { openGame, startGame, takeSeat } from "../support/hosted-game";
 import { isSound } from "../support/inspect-page";
 import { becomeGm, becomePlayer } from "../support/people";
 import { playNow } from "../support/solo-game";
@@ -117,31 +118,20 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   const lot = Math.random().toString(36).slice(2, 7);
   const [name, other] = [`Still Water ${lot}`, `${"Deepwater".repeat(5)} ${lot}`];
   await becomeGm(page);
-  const open = async (called: string) => {
-    await page.goto("/gm/new");
-    await page.getByLabel("Name").fill(called);
-    await page.getByLabel("Seats").fill("2");
-    await page.getByLabel("Fixed time of day").fill("20:00");
-    await page.getByLabel("Its time zone").selectOption("Europe/Berlin");
-    await page.getByRole("button", { name: "Open the game" }).click();
-    await expect(page.getByRole("heading", { name: called, level: 1 })).toBeVisible();
-    return page.url().split("/").at(-1) as string;
-  };
-  await open(other);
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
-  const startWithBots = async () => {
-    await fold(page, "Start the game", "So it goes");
-    await page.getByLabel("Type “start”").fill("start");
-    await page.getByRole("button", { name: /^Start; bots/ }).click();
+  const begun = async (called: string) => {
+    const opened = await openGame(page, { name: called, localTime: "20:00", zone: "Europe/Berlin" });
+    await startGame(page, opened);
+    await page.goto(`/gm/games/${opened}`);
     await expect(page.getByText(/^At rest since/), "nobody plays in it").toBeVisible();
     await fold(page, "Move the hour", "For the test");
     await page.getByLabel("The turn runs").fill(tomorrow);
     await page.getByRole("button", { name: "Move it" }).click();
     await expect(page.getByText(/^Turn 1 runs.* at 20:00 in Europe\/Berlin/)).toBeVisible();
+    return opened;
   };
-  await startWithBots();
-  const gameId = await open(name);
-  await startWithBots();
+  await begun(other);
+  const gameId = await begun(name);
   const act = async (title: string, button: string, fill: (form: Locator) => Promise<unknown> = async () => {}) => {
     await page.goto(`/gm/games/${gameId}`);
     await fold(page, title, "So it goes");
@@ -311,21 +301,12 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   page,
   browser,
 }) => {
-  const open = async (name: string) => {
-    await page.goto("/gm/new");
-    await awake(page);
-    await page.getByLabel("Name").fill(name);
-    await page.getByLabel("Seats").fill("4");
-    await page.getByRole("button", { name: "Open the game" }).click();
-    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-    return page.url().split("/").at(-1) as string;
-  };
-  const lot = Math.random().toString(36).slice(2, 7);
   await becomeGm(page);
   const player = await (await browser.newContext()).newPage();
   await becomePlayer(player, "Wanda");
 
-  const empty = await open(`Dry Pond ${lot}`);
+  const empty = await openGame(page);
+  await page.goto(`/gm/games/${empty}`);
   await fold(page, "Call the game off", "Nobody came");
   await page.getByRole("button", { name: "Call it off" }).click();
   await expect(page.getByText("The game was called off before its start.")).toBeVisible();
@@ -334,16 +315,10 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   await expect(player.getByText(/Called off\./)).toBeVisible();
   await expect(player.getByRole("button", { name: "Take the seat" })).toHaveCount(0);
 
-  const begun = await open(`Short Rain ${lot}`);
-  await player.goto(`/games/${begun}`);
-  await awake(player);
-  await player.getByRole("button", { name: "Take the seat" }).click();
-  await expect(player.getByText(/You have seat \d/)).toBeVisible();
-  await page.reload();
-  await fold(page, "Start the game", "Let us see");
-  await page.getByLabel("Type “start”").fill("start");
-  await page.getByRole("button", { name: /^Start; bots/ }).click();
-  await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+  const begun = await openGame(page);
+  await takeSeat(player, begun);
+  await startGame(page, begun);
+  await page.goto(`/gm/games/${begun}`);
   await player.goto(`/games/${begun}/play`);
   await awake(player);
   await fold(page, "End the game", "It was only a trial");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { picture } from "../support/picture";
-import { playNow, runTurn } from "../support/solo-game";
+import { playNow, pressPlayNow, runTurn } from "../support/solo-game";
 
 // The bar over a game, whose clock and links go on while the page stays open.
 
@@ -65,7 +65,7 @@ for (const width of [360, 1440])
 
 test("where a browser calls itself offline and the site is there all the same, links lead on", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }));
-  await playNow(page); // as on a computer without any network, which plays on itself
+  await pressPlayNow(page); // as on a computer without any network, which plays on itself
   await page.getByRole("banner").getByRole("link", { name: "Report", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "At the start" })).toBeVisible();
   await page.getByRole("link", { name: "Savage Swamp My games" }).click();

@@ -3,7 +3,7 @@ import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { picture } from "../support/picture";
 import { test } from "../support/played-game";
-import { ownHexes, playNow } from "../support/solo-game";
+import { newGame, ownHexes } from "../support/solo-game";
 
 const now = (page: Page) => page.getByTestId("now");
 const current = (page: Page) => page.locator("[aria-current=step]");
@@ -190,7 +190,7 @@ test("nobody but the seat's player sees its history", async ({ browser, game }) 
     await visitor.goto(`${game.path}/${screen}`);
     await expect(visitor).toHaveURL(/\/sign-in\?next=/);
   }
-  await playNow(visitor);
+  await newGame(visitor);
   for (const screen of ["history?turn=1", "history/charts", "report?turn=1"]) {
     const answer = await visitor.goto(`${game.path}/${screen}`);
     expect(answer?.status() === 404 || new URL(visitor.url()).pathname === `/games/${game.gameId}`).toBe(true);

@@ -1,29 +1,24 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { heldPosts } from "../support/held-posts";
+import { openGame, startGame, takeSeat } from "../support/hosted-game";
 import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf, mailed } from "../support/people";
 
-async function openGame(gm: Page, name: string): Promise<string> {
+async function fourSeats(gm: Page, name: string): Promise<string> {
   await becomeGm(gm);
-  await gm.goto("/gm/new");
-  await gm.getByLabel("Name").fill(name);
-  await gm.getByLabel("Seats").fill("4");
-  await gm.getByRole("button", { name: "Open the game" }).click();
-  await expect(gm.getByRole("heading", { name, level: 1 })).toBeVisible();
-  return gm.url().split("/").at(-1) as string;
+  return openGame(gm, { name, seatCount: "4" });
 }
 
-async function takeSeat(browser: Browser, gameId: string, clan: string, code: string): Promise<Page> {
+async function somebody(browser: Browser, code: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await becomePlayer(page, `The person behind ${code}`);
-  await page.goto(`/games/${gameId}`);
-  await awake(page);
-  await page.getByLabel("Clan name").fill(clan);
-  await page.getByLabel("Code").fill(code);
-  await page.getByRole("button", { name: "Take the seat" }).click();
-  await expect(page.getByText(/You have seat \d/)).toBeVisible();
-  await expect(page.locator(":focus")).toHaveText("Welcome to the game."); // at the top, not where the form was
+  return page;
+}
+
+async function playerOf(browser: Browser, gameId: string, name: string, code: string): Promise<Page> {
+  const page = await somebody(browser, code);
+  await takeSeat(page, gameId, { name, code });
   return page;
 }
 
@@ -38,7 +33,6 @@ async function act(gm: Page, gameId: string, title: string, button: RegExp, text
   const form = gm.getByRole("form", { name: title });
   if (text) await form.getByLabel("Message").fill(text);
   await form.getByLabel("Reason").fill("For the test");
-  for (const meant of await form.getByLabel("Type “start”").all()) await meant.fill("start");
   await form.getByRole("button", { name: button }).click();
 }
 
@@ -47,12 +41,20 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   browser,
 }, info) => {
   const name = `Still Pond ${Math.random().toString(36).slice(2, 7)}`;
-  const gameId = await openGame(gm, name);
-  const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
-  const bob = await takeSeat(browser, gameId, "Low Lanterns", "LOW");
-  const cid = await takeSeat(browser, gameId, "Deep Croakers", "DEE");
-  await act(gm, gameId, "Start the game", /^Start/);
-  await expect(gm.getByText("Run turn 1 now")).toBeVisible();
+  const gameId = await fourSeats(gm, name);
+  const ann = await somebody(browser, "PAL");
+  await ann.goto(`/games/${gameId}`);
+  await awake(ann);
+  await ann.getByLabel("Clan name").fill("Pale Frill");
+  await ann.getByLabel("Code").fill("PAL");
+  await ann.getByRole("button", { name: "Take the seat" }).click();
+  await expect(ann.getByText(/You have seat \d/)).toBeVisible();
+  await expect(ann.locator(":focus")).toHaveText("Welcome to the game."); // at the top, not where the form was
+  const bob = await playerOf(browser, gameId, "Low Lanterns", "LOW");
+  const cid = await playerOf(browser, gameId, "Deep Croakers", "DEE");
+  await comeBack(ann);
+  await expect(ann.getByText("Deep Croakers").first()).toBeVisible(); // she knows all but the start
+  await startGame(gm, gameId);
   await comeBack(ann);
   await expect(ann, "she has waited for it").toHaveURL(/\/play$/);
 
@@ -218,17 +220,12 @@ test("clans write to each other, read it in the report, mute and report; the Gam
 });
 
 test("a confirmed player gets a mail about a message, with its text and its sender", async ({ page: gm, browser }) => {
-  const gameId = await openGame(gm, `Mail Pond ${Math.random().toString(36).slice(2, 7)}`);
-  const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
+  const gameId = await fourSeats(gm, "Mail Pond");
+  const ann = await playerOf(browser, gameId, "Pale Frill", "PAL");
   const bob = await (await browser.newContext()).newPage();
   const address = await becomeConfirmedPlayer(bob, "Bob");
-  await bob.goto(`/games/${gameId}`);
-  await bob.getByLabel("Clan name").fill("Low Lanterns");
-  await bob.getByLabel("Code").fill("LOW");
-  await bob.getByRole("button", { name: "Take the seat" }).click();
-  await expect(bob.getByText(/You have seat \d/)).toBeVisible();
-  await act(gm, gameId, "Start the game", /^Start/);
-  await expect(gm.getByText("Run turn 1 now")).toBeVisible();
+  await takeSeat(bob, gameId, { name: "Low Lanterns", code: "LOW" });
+  await startGame(gm, gameId);
   await ann.goto(`/games/${gameId}/play/messages`);
   await ann.getByLabel("Low Lanterns (LOW)").check();
   await ann.getByLabel("Message", { exact: true }).fill("The secret plan.");
@@ -245,10 +242,9 @@ test("a player writes to the Game Moderator, who finds it on the first page, ans
   browser,
 }, info) => {
   const name = `Quiet Reed ${Math.random().toString(36).slice(2, 7)}`;
-  const gameId = await openGame(gm, name);
-  const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
-  await act(gm, gameId, "Start the game", /^Start/);
-  await expect(gm.getByText("Run turn 1 now")).toBeVisible();
+  const gameId = await fourSeats(gm, name);
+  const ann = await playerOf(browser, gameId, "Pale Frill", "PAL");
+  await startGame(gm, gameId);
   const letters = `/games/${gameId}/play/messages`;
   await ann.goto(letters);
   await awake(ann);
@@ -300,8 +296,8 @@ test("a waiting page shows what has happened before its first look, and a text t
   page: gm,
   browser,
 }) => {
-  const gameId = await openGame(gm, `Slow Line ${Math.random().toString(36).slice(2, 7)}`);
-  const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
+  const gameId = await fourSeats(gm, "Slow Line");
+  const ann = await playerOf(browser, gameId, "Pale Frill", "PAL");
   let answer = () => {};
   const held = new Promise<void>((go) => {
     answer = go;
@@ -310,14 +306,13 @@ test("a waiting page shows what has happened before its first look, and a text t
     await held;
     await route.continue();
   });
-  await ann.reload();
+  await ann.goto(`/games/${gameId}`);
   await awake(ann);
-  const bob = await takeSeat(browser, gameId, "Low Lanterns", "LOW");
+  const bob = await playerOf(browser, gameId, "Low Lanterns", "LOW");
   answer();
   await expect(ann.getByText("Low Lanterns").first()).toBeVisible();
 
-  await act(gm, gameId, "Start the game", /^Start/);
-  await expect(gm.getByText("Run turn 1 now")).toBeVisible();
+  await startGame(gm, gameId);
   await ann.goto(`/games/${gameId}/play/messages`);
   await awake(ann);
   const text = ann.getByLabel("Message", { exact: true });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
+import { openGame, startGame, takeSeat } from "../support/hosted-game";
 import { becomeConfirmedPlayer, becomeGm, PASSWORD } from "../support/people";
 import { playNow as playNowAt, type SoloGame, sendOrders } from "../support/solo-game";
 import { foot, lines, sheet, status } from "../support/table";
@@ -271,24 +272,10 @@ test("the deadline passes while one writes: locked, with the orders in sight; wi
 }) => {
   await page.clock.install();
   await becomeGm(page);
-  await page.goto("/gm/new");
-  await page.getByLabel("Name").fill(`Last Minute ${Math.random().toString(36).slice(2, 7)}`);
-  await page.getByLabel("Seats").fill("4");
-  await page.getByRole("button", { name: "Open the game" }).click();
-  await page.waitForURL(/\/gm\/games\//);
-  const game = page.url().replace("/gm/games/", "/games/");
-  await page.goto(game);
-  await page.getByLabel("Clan name").fill("Night Tails");
-  await page.getByLabel("Code").fill("NGT");
-  await page.getByRole("button", { name: "Take the seat" }).click();
-  await expect(page.getByText(/You have seat \d/)).toBeVisible();
-  await page.goto(game.replace("/games/", "/gm/games/"));
-  await page.getByText("Start the game", { exact: true }).click();
-  await page.getByRole("form", { name: "Start the game" }).getByLabel("Reason").fill("Tonight");
-  await page.getByLabel("Type “start”").fill("start");
-  await page.getByRole("button", { name: /^Start; bots/ }).click();
-  await expect(page.getByText("Turn 1 runs")).toBeVisible();
-  await page.goto(`${game}/play`);
+  const gameId = await openGame(page);
+  await takeSeat(page, gameId);
+  await startGame(page, gameId);
+  await page.goto(`/games/${gameId}/play`);
   await awake(page);
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);

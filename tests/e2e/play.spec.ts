@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
-import { playNow } from "../support/solo-game";
+import { pressPlayNow } from "../support/solo-game";
 import { lines, sheet, status } from "../support/table";
 
 // A whole turn as a new visitor plays it, on a desktop and on a phone.
@@ -16,7 +16,7 @@ for (const [name, viewport] of [
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(error.message));
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-      await playNow(page);
+      await pressPlayNow(page);
       await expect(sheet(page)).toContainText("No orders yet");
       expect(await accessibilityFaults(page)).toEqual([]); // nothing lies over half a button
       if (name === "desktop") {

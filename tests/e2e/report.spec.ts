@@ -4,7 +4,7 @@ import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { picture } from "../support/picture";
 import { test } from "../support/played-game";
-import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
+import { newGame, ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
 
 const events = (page: Page) => page.locator("#events").getByRole("listitem");
 const chip = (page: Page, name: RegExp | string) => page.getByRole("search").first().getByRole("button", { name });
@@ -89,7 +89,7 @@ test("events are found by a word and by a hex, and a hex of the map leads to its
 });
 
 test("from a hex of the map to what happened there in the last turn", async ({ page }) => {
-  const game = await playNow(page);
+  const game = await newGame(page);
   const [home = ""] = await ownHexes(page, game);
   await sendOrders(page, game, 1, [`RE ${home}`]);
   await page.goto(game.path);
@@ -163,7 +163,7 @@ test("the masthead says when the next orders are due", async ({ page }) => {
 test("a report stays new until it is opened, and what came since one last looked can be read at once", async ({
   page,
 }, info) => {
-  const game = await playNow(page);
+  const game = await newGame(page);
   const [home] = await ownHexes(page, game);
   // Opening is not kept while the connection fails.
   await page.route(/\/report(\?|$)/, (route) =>
@@ -235,7 +235,7 @@ test("the report is to be read, copied and downloaded as text, of past turns too
   const stranger = await browser.newContext();
   expect((await stranger.request.get(`${game.path}/report/text?turn=1`)).status()).toBe(401);
   const visitor = await stranger.newPage();
-  await playNow(visitor);
+  await newGame(visitor);
   const refused = await visitor.request.get(`${game.path}/report/text?turn=1`);
   expect(refused.status()).toBe(404);
   expect(await refused.text()).toBe("You have no such report.\n");
@@ -364,7 +364,7 @@ test("a map that is printed on its way is where it was bound for afterwards", as
 });
 
 test("the listing is sorted by its headers and filtered by kind, name and hex", async ({ page }, info) => {
-  const game = await playNow(page);
+  const game = await newGame(page);
   await page.goto(`${game.path}/listing`);
   await awake(page);
   const table = page.getByRole("group", { name: "Clan listing" });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake, awakePart } from "../support/awake";
+import { openGame } from "../support/hosted-game";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, signIn } from "../support/people";
 import { picture } from "../support/picture";
 
@@ -377,13 +378,7 @@ for (const scheme of ["light", "dark"] as const)
 
 test("the form that takes a seat refuses an empty promise and takes a design", async ({ page, browser }) => {
   await becomeGm(page);
-  await page.goto("/gm/new");
-  await page.getByLabel("Name").fill(`Drawn ${Math.random().toString(36).slice(2, 7)}`);
-  await page.getByLabel("Seats").fill("2");
-  await page.getByRole("button", { name: "Open the game" }).click();
-  await page.waitForURL(/\/gm\/games\//);
-  const gameId = page.url().split("/").at(-1) as string;
-
+  const gameId = await openGame(page);
   const player = await (await browser.newContext()).newPage();
   await becomePlayer(player, "Dora");
   await player.goto(`/games/${gameId}`);

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { picture } from "../support/picture";
-import { ownHexes, playNow, sendOrders } from "../support/solo-game";
+import { newGame, ownHexes, sendOrders } from "../support/solo-game";
 import { cameraOf, find, finder, foot, lines, openTable, panel, pointAt, sheet, status } from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
@@ -296,7 +296,7 @@ test.describe("on a phone", () => {
 
 test("on a phone no words stick out of their buttons", async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const game = await playNow(page);
+  const game = await newGame(page);
   const [home, ...others] = await ownHexes(page, game);
   // A band without Green on Fertile: what it wants is the longest there is to say.
   await sendOrders(page, game, 1, [`FR ${home} GRN=300`, ...others.map((hex) => `FR ${hex} GRN=300`)]);

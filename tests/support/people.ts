@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { awake } from "./awake";
 import { E2E_GM_EMAIL, e2eFolder } from "./e2e-settings";
 import { mailsTo } from "./mail-sink";
+import { sendFormOn } from "./send-form";
 
 export const PASSWORD = "a heron stands still";
 
@@ -40,34 +41,19 @@ export async function confirmAddress(page: Page, address: string): Promise<void>
   await expect(page.getByText("The address is confirmed.")).toBeVisible();
 }
 
-/** Sends the form of a page from the session of `page`, as a browser without scripts does. */
-async function sendForm(page: Page, address: string, fields: Record<string, string>): Promise<void> {
-  const shown = await page.request.get(address);
-  const asShown = await page.evaluate(
-    (html) => {
-      const form = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLFormElement>("main form");
-      return [...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]);
-    },
-    await shown.text(),
-  );
-  const multipart = { ...Object.fromEntries(asShown), ...fields };
-  const headers = { origin: new URL(shown.url()).origin };
-  expect((await page.request.post(address, { multipart, headers, maxRedirects: 0 })).status()).toBe(303);
-}
-
 /**
  * A session of a new account, for tests of something else: it is made by the form of the site, without drawing the pages
  * on the way there. Its address waits to be confirmed.
  */
 export async function becomePlayer(page: Page, name: string, address = freshAddress("somebody")): Promise<void> {
-  await sendForm(page, "/sign-up", { name, email: address, password: PASSWORD });
+  await sendFormOn(page, "/sign-up", { fields: { name, email: address, password: PASSWORD } });
 }
 
 /** The same, with its address confirmed. Answers the address. */
 export async function becomeConfirmedPlayer(page: Page, name: string): Promise<string> {
   const address = freshAddress("somebody");
   await becomePlayer(page, name, address);
-  await sendForm(page, await mailedLink(address, "confirm-email"), {});
+  await sendFormOn(page, await mailedLink(address, "confirm-email"));
   return address;
 }
 

@@ -1,6 +1,6 @@
 // A game against bots of which two turns have run, for tests that look at it and leave it as it is.
 import { test as anyTest, type Cookie } from "@playwright/test";
-import { ownHexes, playNow, runTurn, type SoloGame, sendOrders } from "./solo-game";
+import { newGame, ownHexes, runTurn, type SoloGame, sendOrders } from "./solo-game";
 
 interface PlayedGame extends SoloGame {
   /** The session of whoever has played it. */
@@ -22,7 +22,7 @@ export const test = anyTest.extend<OfTest, OfWorker>({
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL });
       const page = await context.newPage();
-      const game = await playNow(page);
+      const game = await newGame(page);
       const hexes = await ownHexes(page, game);
       const lines = [...hexes.map((hex) => `RE ${hex}`), ...hexes.map((hex) => `MO ${hex} S`), "LO 1A N"];
       await sendOrders(page, game, 1, lines);

@@ -1,6 +1,7 @@
 // A game against bots as browser tests play it.
 import { expect, type Page } from "@playwright/test";
 import { awake } from "./awake";
+import { sendFormOn } from "./send-form";
 
 export interface SoloGame {
   /** Of the game's pages of play. */
@@ -8,14 +9,28 @@ export interface SoloGame {
   gameId: string;
 }
 
+const gameAt = (path: string): SoloGame => ({ path, gameId: path.split("/")[2] as string });
+
 /** Begins as a visitor who presses Play now. */
-export async function playNow(page: Page): Promise<SoloGame> {
+export async function pressPlayNow(page: Page): Promise<SoloGame> {
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).first().click();
   await page.waitForURL(/\/play$/);
   await awake(page);
-  const path = new URL(page.url()).pathname;
-  return { path, gameId: path.split("/")[2] as string };
+  return gameAt(new URL(page.url()).pathname);
+}
+
+/** Begins by the same form, and draws no page. */
+export async function newGame(page: Page): Promise<SoloGame> {
+  return gameAt(await sendFormOn(page, "/"));
+}
+
+/** Begins by the same form, and comes to the table. */
+export async function playNow(page: Page): Promise<SoloGame> {
+  const game = await newGame(page);
+  await page.goto(game.path);
+  await awake(page);
+  return game;
 }
 
 /** Sends the sheet of a turn as the page would, from the page's own session. */

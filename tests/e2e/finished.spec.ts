@@ -91,7 +91,6 @@ test("its page leads to those who played it, unless they hide theirs", async ({ 
   await player.getByRole("button", { name: "Save the choice" }).click();
   await expect(player.getByText("Only you can see your page.")).toBeVisible();
   await expect(player.getByLabel("Who sees it")).toHaveValue("hidden");
-  await inspectPage(player, info, "account");
   expect((await page.request.get(playersPage)).status()).toBe(404);
   expect((await player.request.get(playersPage)).status()).toBe(200);
   await page.goto(`/games/${gameId}`);
@@ -192,7 +191,6 @@ test("each clan’s own sight of it is kept: map, report, listing, charts", asyn
   await inspectPage(page, info, "seen-by");
   await page.goto(`${story}/seats/1/report`);
   await expect(page.getByRole("group", { name: "Orders of the turn" })).toContainText("RE 1A");
-  await inspectPage(page, info, "report");
   for (const [path, name] of [
     ["seats", "seats"],
     ["seats/1/listing", "listing"],

@@ -250,7 +250,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await standby.getByRole("button", { name: "Surrender" }).click();
   await expect(standby.getByLabel(/^Type .+ if you mean it/)).toHaveAccessibleDescription(/if you mean it/);
 
-  for (const address of [`/gm/games/${gameId}`, "/gm/restore", "/gm/new", `/games/${gameId}`, "/games"]) {
+  for (const address of [`/gm/games/${gameId}`, `/games/${gameId}`]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

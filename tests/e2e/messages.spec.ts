@@ -101,7 +101,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await bob.goto("/my-games");
   await expect(bob.getByRole("link", { name: "1 new" }).first()).toBeVisible();
   await bob.goto(`/games/${gameId}/play/listing`);
-  await inspectPage(bob, info, "unread");
+  await inspectPage(bob, info, "unread", "nav[aria-label=Game]");
   await bob.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Messages 1 unread" }).click();
   const letter = bob.getByRole("article").filter({ hasText: "Come alone." });
   await expect(letter).toContainText("From Pale Frill (PAL)");
@@ -204,7 +204,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(bob.getByRole("region", { name: /5E/ })).toBeVisible();
   await bob.goBack();
   await expect(chapter).not.toContainText("Pale Frill (PAL), Low");
-  await inspectPage(bob, info, "report");
+  await inspectPage(bob, info, "report", "section[aria-labelledby=messages]");
 
   // Muted, and heard again.
   await bob.goto(letters);
@@ -281,7 +281,7 @@ test("a player writes to the Game Moderator, who finds it on the first page, ans
   await awake(ann);
   await ann.getByRole("link", { name: "Reply to the Game Moderator" }).first().click();
   await expect(ann.getByLabel("The Game Moderator")).toBeChecked();
-  await inspectPage(ann, info, "letters of a player");
+  await inspectPage(ann, info, "letters of a player", "article");
 
   await gm.locator("summary", { hasText: "Change the name or the times" }).click();
   const terms = gm.getByRole("form", { name: "Change the name or the times" });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { accessibilityFaults, RULES_OF_COLOUR } from "../support/accessibility";
+import { awake } from "../support/awake";
 
 const PHONES = [360, 390];
 const ALL = "[data-rule]";
@@ -8,33 +9,27 @@ const SHOWN = "[data-rule]:not([hidden])";
 const find = (page: Page) => page.getByRole("searchbox", { name: "Find a rule" });
 const results = (page: Page) => page.getByRole("search").getByRole("status");
 
-/** Types once the page listens. */
 async function search(page: Page, words: string): Promise<void> {
-  await expect(async () => {
-    await find(page).fill("");
-    await find(page).fill(words);
-    await expect(results(page)).not.toBeEmpty({ timeout: 500 });
-  }).toPass();
-}
-
-test.beforeEach(async ({ page }) => {
   await page.goto("/rules");
-});
+  await awake(page);
+  await find(page).fill(words);
+  await expect(results(page)).not.toBeEmpty();
+}
 
 test("the rulebook loads without a word on the console", async ({ page }) => {
   const words: string[] = [];
   page.on("console", (message) => words.push(message.text()));
   page.on("pageerror", (error) => words.push(error.message));
-  await page.reload();
+  await page.goto("/rules");
   await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(words).toEqual([]);
 });
 
 test("words find the rules that have them all, and say how many", async ({ page }) => {
+  await search(page, "yellow throw");
   const all = await page.locator(ALL).count();
   expect(all).toBeGreaterThan(150);
-  await search(page, "yellow throw");
   await expect(page.locator("#LOB-1")).toBeVisible();
   await expect(page.locator("#VIC-1")).toBeHidden();
   const shown = await page.locator(SHOWN).count();
@@ -96,6 +91,7 @@ test("the header leads to the rules, and says so there", async ({ page }) => {
 });
 
 test("no accessibility faults by day, nor pale text by night", async ({ page }) => {
+  await page.goto("/rules");
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await accessibilityFaults(page, { rules: RULES_OF_COLOUR })).toEqual([]);
@@ -109,6 +105,7 @@ test("what is found has no accessibility faults", async ({ page }) => {
 for (const width of PHONES)
   test(`a phone of ${width} pixels never scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
+    await page.goto("/rules");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const targets = await page
       .locator("h3 a")

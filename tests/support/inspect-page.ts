@@ -24,15 +24,18 @@ export async function isSound(page: Page, address: string): Promise<void> {
   }
 }
 
-/** The page on a desk and on a small phone, by day and night: axe finds nothing, nothing scrolls sideways. */
-export async function inspectPage(page: Page, info: TestInfo, name: string): Promise<void> {
+/**
+ * The page on a desk and on a small phone, by day and night: nothing scrolls sideways, axe finds nothing, there or only
+ * in the part that another test does not look at.
+ */
+export async function inspectPage(page: Page, info: TestInfo, name: string, within?: string): Promise<void> {
   for (const { width, height, colorScheme } of LOOKS) {
     const look = `${name}-${width}-${colorScheme}`;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await expectNothingSideways(page, look);
     const rules = colorScheme === "dark" ? RULES_OF_COLOUR : undefined; // the rest was looked at by day
-    expect(await accessibilityFaults(page, { rules }), look).toEqual([]);
+    expect(await accessibilityFaults(page, { rules, within }), look).toEqual([]);
     await picture(page, info, look, { fullPage: true });
   }
   await page.emulateMedia({ colorScheme: "light" });

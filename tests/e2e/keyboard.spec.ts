@@ -3,7 +3,19 @@ import { type Size, toScreen } from "@/components/hex-map/camera";
 import { centre, nearestTo } from "@/components/hex-map/layout";
 import { awake } from "../support/awake";
 import { picture } from "../support/picture";
-import { cameraOf, find, finder, foot, judged, layout, lines, openTable, panel, pointAt, sheet } from "../support/table";
+import {
+  cameraOf,
+  find,
+  finder,
+  foot,
+  judged,
+  layout,
+  lines,
+  openTable,
+  panel,
+  pointAt,
+  sheet,
+} from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -315,7 +315,7 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   await expect(player.getByText(/Called off\./)).toBeVisible();
   await expect(player.getByRole("button", { name: "Take the seat" })).toHaveCount(0);
 
-  const begun = await openGame(page);
+  const begun = await openGame(page, { name: "Short Rain" });
   await takeSeat(player, begun);
   await startGame(page, begun);
   await page.goto(`/gm/games/${begun}`);

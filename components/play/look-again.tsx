@@ -11,13 +11,17 @@ interface LookAgainProps {
   status: string | null;
   /** Where to go as soon as the game is under way. */
   toTable?: string;
+  /** It is under way already. A page that has waited for that may be refreshed at this very moment, and still leads there. */
+  begun?: boolean;
 }
 
 /** Refreshes a page that waits for others whenever the game's status changes; it asks only while the page is visible. */
-export function LookAgain({ gameId, status, toTable }: LookAgainProps) {
+export function LookAgain({ gameId, status, toTable, begun = false }: LookAgainProps) {
   const router = useRouter();
   const heard = useRef(withoutUnread(status));
+  const waits = useRef(!begun);
   useEffect(() => {
+    if (!waits.current) return;
     const watching = watchStatus(`/api/games/${gameId}/status`, (answer, said) => {
       if (answer.status >= 500) return;
       const told = withoutUnread(said);

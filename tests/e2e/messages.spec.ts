@@ -95,7 +95,6 @@ test("clans write to each other, read it in the report, mute and report; the Gam
 
   // The recipient is told, even while at the map, and learns the clan but not who plays it.
   const bar = bob.getByRole("navigation", { name: "Game" });
-  await expect(bar.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
   await bob.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // as when somebody comes back to the page
   await expect(bar.getByRole("link", { name: "Messages 1 unread" })).toBeVisible();
   await bob.goto("/my-games");
@@ -312,7 +311,15 @@ test("a waiting page shows what has happened before its first look, and a text t
   answer();
   await expect(ann.getByText("Low Lanterns").first()).toBeVisible();
 
+  // Something else is news just as the game begins: the page is refreshed, and still leads to the table.
   await startGame(gm, gameId);
+  const before = { status: "open", turn: 0, ready: 0, awaited: 3 };
+  await ann.route("**/status", (route) => route.fulfill({ json: before }), { times: 1 });
+  await comeBack(ann);
+  await expect(ann.getByRole("heading", { name: "Ranking" })).toBeVisible();
+  await comeBack(ann);
+  await expect(ann).toHaveURL(/\/play$/);
+
   await ann.goto(`/games/${gameId}/play/messages`);
   await awake(ann);
   const text = ann.getByLabel("Message", { exact: true });

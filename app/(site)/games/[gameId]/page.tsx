@@ -233,8 +233,8 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       >
         <SeatColours />
         {heldSeat !== null && <MarkVisited gameId={game.id} />}
-        {open && (mySeat !== null || opener) && (
-          <LookAgain gameId={game.id} status={status} toTable={`/games/${game.id}/play`} />
+        {(open || running) && (mySeat !== null || opener) && (
+          <LookAgain gameId={game.id} status={status} toTable={`/games/${game.id}/play`} begun={running} />
         )}
         {foretoldFrom !== null && <Notice tone="warning">{foretoldWords(foretoldFrom)}</Notice>}
         <Standing game={game} earlyAt={held?.earlyAt ?? null} />

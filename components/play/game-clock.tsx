@@ -3,8 +3,7 @@
  * When the turn runs, and how many messages are waiting: as the server said when it made the page, or as the page has
  * heard since.
  */
-import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Counted } from "../ui/counted";
 import { LocalTime } from "../ui/local-time";
 import { TimeLeft } from "../ui/time-left";
@@ -53,24 +52,9 @@ export function MessagesLabel({ unread }: { unread: number }) {
   );
 }
 
-/** When the bar is older than this, going to another page of the game fetches it again. */
-const OLD_MS = 60_000;
-
-/** On the way from one page of a game to the next a browser keeps the bar, which may be days old by then. */
-function useFreshBar(): void {
-  const router = useRouter();
-  const path = usePathname();
-  const made = useRef(Date.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is when
-  useEffect(() => {
-    if (Date.now() - made.current > OLD_MS) router.refresh();
-  }, [path, router]);
-}
-
 export function GameClock(props: { dueAt: Date | null; earlyAt: Date | null; serverNow: Date }) {
   const { earlyAt = props.earlyAt, dueAt = props.dueAt, turn } = useHeard();
   const lost = useLostSite();
-  useFreshBar();
   const at = earlyAt ?? dueAt;
   if (lost)
     return (

@@ -1,4 +1,5 @@
 import { TopBar } from "../ui/top-bar";
+import { FreshBar } from "./fresh-bar";
 import { GameClock } from "./game-clock";
 import styles from "./game-header.module.css";
 import { GameLinks } from "./game-links";
@@ -29,6 +30,7 @@ export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderPr
         </>
       }
     >
+      <FreshBar key={serverNow.getTime()} />
       <p className={styles.title}>
         <b dir="auto">{game.name}</b>
         <span>

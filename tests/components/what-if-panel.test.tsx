@@ -19,19 +19,27 @@ const order = {
 const disturbed = { sentence: "The lizards there were disturbed.", rule: "DEV-3" };
 const nobody = { sentence: "You have no warriors there.", rule: "TRN-5" };
 
-/** Caption and rows of an order's table, as they read. */
-function told(odds: Partial<OrderOdds>): string[] {
-  const all: Odds = { runs, orders: [{ ...order, ...odds }], bands: [], warriors: { before: 0, after: 0 } };
-  const html = renderToStaticMarkup(
+function panel(...orders: Partial<OrderOdds>[]): string {
+  const odds: Odds = {
+    runs,
+    orders: orders.map((each) => ({ ...order, ...each })),
+    bands: [],
+    warriors: { before: 0, after: 0 },
+  };
+  return renderToStaticMarkup(
     <Panel
       {...{ view, remembered, clans }}
-      answer={{ state: "done", odds: all }}
+      answer={{ state: "done", odds }}
       onShowHex={() => {}}
       beside="fights"
       onBeside={() => {}}
     />,
   );
-  const table = /<table.*?<\/table>/s.exec(html)?.[0] ?? "";
+}
+
+/** Caption and rows of an order's table, as they read. */
+function told(odds: Partial<OrderOdds>): string[] {
+  const table = /<table.*?<\/table>/s.exec(panel(odds))?.[0] ?? "";
   const rows = table.match(/<caption.*?<\/caption>|<tr.*?<\/tr>/gs) ?? [];
   return rows.map((row) =>
     row
@@ -92,24 +100,8 @@ test("what fails at times says how often it works, and what mostly fails is no s
 });
 
 test("as the turn has been played it says how good the orders' chances are", () => {
-  const status = (...orders: Partial<OrderOdds>[]) => {
-    const all: Odds = {
-      runs,
-      orders: orders.map((odds) => ({ ...order, ...odds })),
-      bands: [],
-      warriors: { before: 0, after: 0 },
-    };
-    const html = renderToStaticMarkup(
-      <Panel
-        {...{ view, remembered, clans }}
-        answer={{ state: "done", odds: all }}
-        onShowHex={() => {}}
-        beside="fights"
-        onBeside={() => {}}
-      />,
-    );
-    return /<p role="status".*?<\/p>/s.exec(html)?.[0].replace(/<[^>]*>/g, "");
-  };
+  const status = (...orders: Partial<OrderOdds>[]) =>
+    /<p role="status".*?<\/p>/s.exec(panel(...orders))?.[0].replace(/<[^>]*>/g, "");
   const likely = { done: runs };
   expect(status({}, { number: 8 }, { ...likely, gaps: ["Something."] }, likely)).toBe(
     "Played 300 times on what you know. Lines 7 and 8: unlikely. Line 7: doubtful.",

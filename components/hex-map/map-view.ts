@@ -69,7 +69,8 @@ export class MapView {
   setLayers(ground: readonly Layer[], layers: readonly Layer[]): void {
     this.groundLayers = ground;
     this.layers = layers;
-    if (this.size.width > 0) this.repaint(); // otherwise it is drawn once it is measured, in the first frame
+    if (this.size.width > 0) this.repaint();
+    else this.measure(); // draws at once, so that the first frame has it
   }
 
   /** The hex under a pixel of the picture; null under the rulers and beyond the map. */

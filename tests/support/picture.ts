@@ -5,15 +5,13 @@ interface Taken {
   fullPage?: boolean;
 }
 
-/** A picture of the page, kept with the test's results if PICTURES=1 asks for it: no test looks at one. */
+/** A picture of the page, kept with the test's results for somebody to look at; PICTURES=0 leaves it out. */
 export async function picture(
   page: Page,
   info: TestInfo,
   name: string,
   { fullPage = false }: Taken = {},
 ): Promise<void> {
-  if (process.env.PICTURES !== "1") return;
-  const path = info.outputPath(`${name}.png`);
-  await page.screenshot({ path, fullPage });
-  await info.attach(name, { path, contentType: "image/png" });
+  if (process.env.PICTURES === "0") return;
+  await page.screenshot({ path: info.outputPath(`${name}.jpg`), fullPage, type: "jpeg", quality: 80, scale: "css" });
 }

@@ -7,7 +7,8 @@ export function keptSecret(folder: string, name: string): string {
   const file = path.join(folder, name);
   if (!existsSync(file)) {
     const fresh = `${file}.${process.pid}`;
-    writeFileSync(fresh, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    // Flushed, because after a power cut an empty file would be the secret.
+    writeFileSync(fresh, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
     try {
       linkSync(fresh, file); // unlike renaming, refuses to replace what another process has just made
     } catch (error) {

@@ -24,7 +24,7 @@ export function createCluster(cluster: Cluster): void {
   const password = path.join(fresh.folder, "password");
   rmSync(fresh.folder, { recursive: true, force: true }); // left by a process that was killed here
   mkdirSync(dataOf(fresh), { recursive: true, mode: 0o700 });
-  writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600, flush: cluster.durable });
   for (const each of cluster.as ? [fresh.folder, dataOf(fresh), password] : [])
     chownSync(each, cluster.as?.uid ?? 0, cluster.as?.gid ?? 0);
   const options = ["-D", dataOf(fresh), "-U", OWNER, "-A", "scram-sha-256", "--pwfile", password, "-E", "UTF8"];

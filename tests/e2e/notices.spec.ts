@@ -98,6 +98,15 @@ test("a player chooses which notices come how, reads them on the site, and stops
   expect((await stranger.goto("/account/notices"))?.url()).toContain("/sign-in");
 });
 
+test("a browser that has no push service is told what an iPhone needs", async ({ page }) => {
+  await becomePlayer(page, "Iris");
+  await page.addInitScript("delete globalThis.PushManager"); // as in Safari there, until the site is on the home screen
+  await page.goto("/account/notices");
+  await awake(page);
+  await page.getByRole("button", { name: "Switch this browser on" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Add to Home Screen");
+});
+
 test("a browser is asked for its push service, and a refusal is shown", async ({ browser }) => {
   const page = await (await browser.newContext({ permissions: [] })).newPage();
   await becomePlayer(page, "Piet");

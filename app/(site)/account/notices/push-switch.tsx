@@ -13,7 +13,9 @@ const failed = (words: string): State => ({ tone: "error", words });
 /** Asks this browser for permission to show notices, and tells the server where its push service is. */
 async function switchOn(publicKey: string): Promise<State> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window))
-    return failed("This browser cannot show notices, or not on this address.");
+    return failed(
+      "This browser cannot show notices, or not on this address. On an iPhone or iPad, first put the site on the home screen (Share, then Add to Home Screen), open it from there and sign in.",
+    );
   if ((await Notification.requestPermission()) !== "granted")
     return failed("The browser does not allow it. Allow notices for this site in its settings, then try again.");
   await navigator.serviceWorker.register("/notice-worker.js");

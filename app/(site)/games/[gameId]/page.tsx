@@ -10,7 +10,6 @@ import { Copyable } from "@/components/ui/copyable";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
-import { sentence } from "@/engine/sentence";
 import { currentUser } from "@/lib/accounts/session";
 import { readForetoldFrom } from "@/lib/finished/data";
 import { readGame } from "@/lib/games/data";
@@ -28,7 +27,7 @@ import { readEndedSitting } from "@/lib/seats/sitting";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
-import { endWords, foretoldWords, speedWords } from "../../../game-words";
+import { foretoldWords, speedWords } from "../../../game-words";
 import { PlayNow } from "../../../play-now";
 import { DeadLink } from "../../dead-link";
 import { FixedTime } from "../../fixed-time";
@@ -45,6 +44,7 @@ import { Opener } from "./opener";
 import { Ranking } from "./ranking";
 import { SatFor } from "./sat-for";
 import { Seats } from "./seats";
+import { linkWords, stateWords } from "./state-words";
 import { HouseRules, Standing, Terms } from "./terms";
 import { Unreached } from "./unreached";
 
@@ -75,13 +75,9 @@ const invitationIn = (query: Record<string, unknown>) =>
 
 export async function generateMetadata({ params, searchParams }: GamePageProps): Promise<Metadata> {
   const found = await load((await params).gameId, invitationIn(await searchParams));
-  return { title: found?.game.name ?? "Invitation", referrer: "same-origin" };
-}
-
-function stateWords(game: PublicGame): string {
-  if (game.status === "finished") return sentence(endWords(game));
-  if (game.status === "running") return "Under way.";
-  return game.musterUntil ? "Muster." : "Waiting for players.";
+  if (!found) return { title: "Invitation", referrer: "same-origin" };
+  const { name, listed } = found.game;
+  return { title: name, description: linkWords(found.game), referrer: "same-origin", robots: { index: listed } };
 }
 
 function ToTheTable({ game }: { game: PublicGame }) {

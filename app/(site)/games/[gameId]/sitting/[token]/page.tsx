@@ -10,7 +10,11 @@ import buttons from "../../../../buttons.module.css";
 import { DeadLink } from "../../../../dead-link";
 import { sitForSeat } from "../../away-actions";
 
-export const metadata: Metadata = { title: "Sit for somebody", referrer: "no-referrer" };
+export const metadata: Metadata = {
+  title: "Sit for somebody",
+  referrer: "no-referrer",
+  robots: { index: false },
+};
 
 /** Where the link that a player gives a sitter leads. */
 export default async function SittingPage({ params }: PageProps<"/games/[gameId]/sitting/[token]">) {

@@ -14,6 +14,9 @@ interface Patience {
   answer: number;
 }
 
+/** Programs that answer for people who are away do not answer these (RFC 3834). */
+const HEADERS = { "Auto-Submitted": "auto-generated" };
+
 const PATIENCE: Patience = { connect: 10_000, answer: 30_000 };
 
 /** What a failed attempt means: try later, give up, or nobody knows whether the mail went out. */
@@ -33,7 +36,7 @@ export async function sendMails({
 }: Partial<Patience> & { stop?: AbortSignal } = {}): Promise<number> {
   const { SMTP_URL, MAIL_FROM } = env();
   if (!SMTP_URL || !(await isSomethingDue(["mail"]))) return 0;
-  const smtp = nodemailer.createTransport(withOptions(SMTP_URL, { ...PATIENCE, ...patience }));
+  const smtp = nodemailer.createTransport(withOptions(SMTP_URL, { ...PATIENCE, ...patience }), { headers: HEADERS });
   try {
     if (!(await isThere(smtp))) return 0; // a server that is down must not use up anybody's one attempt
     let sent = 0;

@@ -269,6 +269,13 @@ test("an optional mail can be stopped by a link and a button; one about the acco
   expect(account).not.toMatch(/unsubscribe/i);
 });
 
+test("mails say that a program has sent them, so that nobody's absence note answers", async () => {
+  const ann = await person();
+  await enqueueMail(db, mailTo(ann.id, "reset/1"));
+  await send(later());
+  expect(raws[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
+
 test("a mail server that is down does not stop other channels", async () => {
   const ann = await person();
   await close();

@@ -1,8 +1,8 @@
 // What a link to the site looks like elsewhere, and the site on a home screen.
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { openGame, startGame, takeSeat } from "../support/hosted-game";
-import { becomeGm } from "../support/people";
-import { sendForm } from "../support/send-form";
+import { becomeConfirmedPlayer, becomeGm } from "../support/people";
+import { sendForm, sendFormOn } from "../support/send-form";
 
 /** A messenger that asks for what it shows beside a link; it reads only the head of a page, and runs nothing. */
 const MESSENGER = "facebookexternalhit/1.1";
@@ -86,4 +86,17 @@ test("on a home screen the site has a name, icons of their stated sizes, and a w
     "any 180x180",
   ]);
   for (const { src, sizes } of icons) expect(sizeOf(await (await request.get(src)).body()), src).toBe(sizes);
+});
+
+test("on a device that sends links, an invitation is sent by its own programs", async ({ page }) => {
+  await becomeConfirmedPlayer(page, "Ann");
+  const game = await sendFormOn(page, "/games/new", { fields: { name: "Ann’s swamp" } });
+  await page.addInitScript(() => {
+    // stands in for a phone's own list of programs
+    navigator.share = async (sent) => void Object.assign(globalThis, { sent });
+  });
+  await page.goto(game);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  const link = await page.getByRole("region", { name: "Your game" }).locator("code").innerText();
+  expect(await page.evaluate("sent")).toEqual({ url: link, title: "Ann’s swamp" });
 });

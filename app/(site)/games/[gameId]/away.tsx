@@ -72,7 +72,7 @@ export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting |
             Send this link to your sitter. The first person to accept is your sitter until{" "}
             <LocalTime at={sitting.until} />.
           </p>
-          <Copyable text={sitting.link} label="the link for the sitter" />
+          <Copyable text={sitting.link} label="the link for the sitter" leadsTo={game.name} />
           <div className={styles.below}>
             <ActionForm {...end} submit="Withdraw the link" label="Withdraw the link" />
           </div>

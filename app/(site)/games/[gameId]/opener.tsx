@@ -27,7 +27,7 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
             The game begins when all seats are taken
             {mySeat === null && ", with or without you: take a seat yourself if you mean to play"}.
           </p>
-          <Copyable text={found.link} label="the invitation" />
+          <Copyable text={found.link} label="the invitation" leadsTo={game.name} />
         </>
       ) : (
         <p>There is no working link into this game. Make a new one.</p>

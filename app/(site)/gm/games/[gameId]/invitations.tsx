@@ -10,12 +10,13 @@ import { invite, revoke } from "./actions";
 
 interface InvitationsProps {
   gameId: string;
+  gameName: string;
   invitations: readonly Invitation[];
   begun: boolean;
 }
 
 /** The links into a game by invitation: those there are, a new one, and revoking one. */
-export function Invitations({ gameId, invitations, begun }: InvitationsProps) {
+export function Invitations({ gameId, gameName, invitations, begun }: InvitationsProps) {
   const working = invitations.filter(({ state }) => state === "works");
   return (
     <Section title="Invitations">
@@ -30,7 +31,7 @@ export function Invitations({ gameId, invitations, begun }: InvitationsProps) {
             {state === "works" ? (
               <>
                 works until <LocalTime at={expiresAt} />
-                <Copyable text={link} label={`invitation ${invitations.length - index}`} />
+                <Copyable text={link} label={`invitation ${invitations.length - index}`} leadsTo={gameName} />
               </>
             ) : (
               state

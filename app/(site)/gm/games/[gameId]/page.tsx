@@ -238,7 +238,12 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
           <StandsAt standing={[game.status, game.turn, game.dueAt?.getTime(), game.pausedUntil?.getTime()].join()}>
             <ClockActs game={game} seats={seats} barred={barred} foreseen={foreseen} />
             {!game.listed && game.status !== "finished" && (
-              <Invitations gameId={gameId} invitations={invitations} begun={game.status === "running"} />
+              <Invitations
+                gameId={gameId}
+                gameName={game.name}
+                invitations={invitations}
+                begun={game.status === "running"}
+              />
             )}
             {game.status !== "finished" && (
               <Section title="What was agreed">

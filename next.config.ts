@@ -27,6 +27,8 @@ const config: NextConfig = {
   turbopack: { root: import.meta.dirname }, // otherwise a lock file in a parent folder decides the root
   typescript: { ignoreBuildErrors: true }, // `npm run check` checks types, tests included; a first start need not wait
   serverExternalPackages: ["graphile-worker", "nodemailer"],
+  // Where password managers look for the page on which a password is changed.
+  redirects: async () => [{ source: "/.well-known/change-password", destination: "/account", permanent: false }],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     ...ROUTES.map((source) => ({ source, headers: [routePolicy] })),

@@ -57,6 +57,11 @@ test("a link to a page of play leads there after signing in", async ({ page }) =
   await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent(address)}`);
 });
 
+test("password managers are led to the page on which a password is changed", async ({ page }) => {
+  await page.goto("/.well-known/change-password");
+  await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent("/account")}`);
+});
+
 test("health tells that the database answers and which migration stands", async ({ request }) => {
   const response = await request.get("/api/health");
   expect(response.status()).toBe(200);

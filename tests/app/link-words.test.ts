@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkWords } from "@/app/(site)/games/[gameId]/state-words";
+import { linkWords } from "@/app/state-words";
 import { readGame } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
 import { person, runningGame } from "../support/games";

@@ -6,6 +6,7 @@ import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm } from "../support/people";
 import { picture } from "../support/picture";
 import { sendForm } from "../support/send-form";
+import { shownBeside } from "../support/shown-beside";
 import { lines, sheet } from "../support/table";
 
 interface Ended {
@@ -68,6 +69,10 @@ test("a game that is over is open to everybody, and to nobody before; the front 
     expect(await answers(page, ended.gameId), "after it").toEqual(PAGES.map(() => 200));
   }
   const stranger = await freshPage(browser);
+  expect(await shownBeside(stranger.request, `/games/${ended.gameId}/story`)).toMatchObject({
+    "og:title": "Turn 1 as it was, Short Reeds · Savage Swamp",
+    "og:description": expect.stringMatching(/^Lizards: War in the Savage Swamp\. Won by .+ points/),
+  });
   await stranger.goto("/");
   await stranger
     .getByText(/^See how a game went: .+, won by .+ in turn \d+\.$/)

@@ -1,19 +1,9 @@
 // What a link to the site looks like elsewhere, and the site on a home screen.
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { openGame, startGame, takeSeat } from "../support/hosted-game";
 import { becomeConfirmedPlayer, becomeGm } from "../support/people";
 import { sendForm, sendFormOn } from "../support/send-form";
-
-/** A messenger that asks for what it shows beside a link; it reads only the head of a page, and runs nothing. */
-const MESSENGER = "facebookexternalhit/1.1";
-
-/** The `property` or `name` of a page's meta elements, with their contents. */
-async function shownBeside(request: APIRequestContext, address: string): Promise<Record<string, string>> {
-  const page = await (await request.get(address, { headers: { "user-agent": MESSENGER } })).text();
-  const [head = ""] = page.split("</head>");
-  const found = head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g);
-  return Object.fromEntries([...found].map(([, name, content]) => [name, content]));
-}
+import { shownBeside } from "../support/shown-beside";
 
 /** Of a PNG, from its header. */
 function sizeOf(png: Buffer): string {

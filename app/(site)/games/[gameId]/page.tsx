@@ -29,6 +29,7 @@ import { readWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
 import { foretoldWords, speedWords } from "../../../game-words";
 import { PlayNow } from "../../../play-now";
+import { linkWords, stateWords } from "../../../state-words";
 import { DeadLink } from "../../dead-link";
 import { FixedTime } from "../../fixed-time";
 import { readKeptDesigns } from "../../kept-designs";
@@ -44,7 +45,6 @@ import { Opener } from "./opener";
 import { Ranking } from "./ranking";
 import { SatFor } from "./sat-for";
 import { Seats } from "./seats";
-import { linkWords, stateWords } from "./state-words";
 import { HouseRules, Standing, Terms } from "./terms";
 import { Unreached } from "./unreached";
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { endWords, victoryWords } from "@/app/game-words";
+import { linkWords } from "@/app/state-words";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { LocalTime } from "@/components/ui/local-time";
 import { capitalised } from "@/engine/sentence";
@@ -20,7 +21,8 @@ interface StoryPageProps {
 
 export async function generateMetadata({ params, searchParams }: StoryPageProps): Promise<Metadata> {
   const { game } = await loadFinished((await params).gameId);
-  return { title: `Turn ${turnNamed((await searchParams).turn) ?? game.turn} as it was, ${game.name}` };
+  const turn = turnNamed((await searchParams).turn) ?? game.turn;
+  return { title: `Turn ${turn} as it was, ${game.name}`, description: linkWords(game) };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** How a game stands, in words that everybody who may see it may read. */
 import { sentence } from "@/engine/sentence";
 import type { PublicGame } from "@/lib/games/public-game";
-import { endWords, seatsTaken, speedWords, victoryWords } from "../../../game-words";
+import { endWords, seatsTaken, speedWords, victoryWords } from "./game-words";
 
 export function stateWords(game: PublicGame): string {
   if (game.status === "finished") return sentence(endWords(game));

@@ -11,6 +11,7 @@ import { report } from "@/components/lizards/gallery/sample-report";
 import { marksOf } from "@/components/lizards/map/order-marks";
 import { describeHex } from "@/components/lizards/map/spoken-hex";
 import { type ChartHex, chartOf } from "@/components/lizards/map/swamp-chart";
+import type { Aim } from "@/components/lizards/map/use-swamp-layers";
 import { orderSentence } from "@/components/lizards/sheet/order-sentence";
 import { saidOfSheet } from "@/components/lizards/sheet/said-of-orders";
 import {
@@ -423,6 +424,18 @@ describe("hexes in words", () => {
     );
     expect(describeHex(chart, at("1A"), clans, [])).toBe("1A, never seen.");
     expect(describeHex(chart, at("18N"), clans, [])).toContain("231 of Ink Tails");
+  });
+
+  test("what it is to an order that is being aimed", () => {
+    const aimed = (code: string, aim: Aim) => describeHex(chart, at(code), clans, [], aim);
+    const split = { from: at("14P"), reach: reachOf(chart, beginOrder("SP", at("14P"))) };
+    expect(aimed("13P", split)).toMatch(/ Can be chosen, \d+ of 18\.$/);
+    expect(aimed("10P", split)).toMatch(/ Out of reach\.$/);
+    expect(aimed("14P", split)).toMatch(
+      / The order starts here\. Full stop and comma step through the 18 hexes to choose from\.$/,
+    );
+    const chant = { from: at("15Q"), reach: reachOf(chart, beginOrder("CH", at("15Q"))) };
+    for (const code of ["15Q", "14Q"]) expect(aimed(code, chant)).toMatch(/ No hex can be chosen yet\.$/);
   });
 });
 

@@ -230,6 +230,9 @@ test("point 10: Enter in a form that is not complete leads to what it lacks", as
   await split.getByRole("textbox").first().fill("5");
   await page.keyboard.press("Enter");
   await expect(map).toBeFocused();
+  await expect(page.getByTestId("spoken-hex")).toHaveText(
+    /^14P, .* The order starts here\. Full stop and comma step through the 18 hexes to choose from\.$/,
+  );
   for (const key of ["w", "Enter"]) await page.keyboard.press(key);
   await expect(lines(page).first()).toContainText("SP 14P N RED=5");
   await expect(map).toBeFocused();

@@ -74,10 +74,7 @@ export function ChartMap(props: ChartMapProps) {
       const code = chart.geometry.codes[index] ?? "";
       const known = await spoken.get();
       if (known === "missing") return `${code}.`;
-      const words = known.describeHex(chart, index, clans, ordersAt?.(code) ?? NOTHING);
-      if (!aim) return words;
-      const place = aim.reach.indexOf(index) + 1;
-      return `${words} ${place ? `Can be chosen, ${place} of ${aim.reach.length}.` : "Out of reach."}`;
+      return known.describeHex(chart, index, clans, ordersAt?.(code) ?? NOTHING, aim);
     },
     [chart, clans, ordersAt, aim],
   );

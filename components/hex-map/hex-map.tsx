@@ -100,11 +100,9 @@ export function HexMap(props: HexMapProps) {
   /** A reader who arrives by keyboard hears where they are. */
   const attend = (byKey: boolean) => {
     setFocused(byKey);
+    setSpoken(""); // what was said before they came is said again
     if (byKey) speak(focus);
-    else {
-      setSpoken("");
-      if (focused) setTold(true);
-    }
+    else if (focused) setTold(true);
   };
   const walk = (index: number) => {
     setFocus(index);

@@ -67,6 +67,13 @@ test("a hex that is reached from a list, by its code or from the sheet is spoken
   await expect(spoken).toHaveText(/^14P, Grey Home Den, yours/);
   await sheet(page).getByRole("button", { name: "Show 11P on the map" }).first().press("Enter");
   await expect(spoken).toHaveText(/^11P, .*order/);
+  await spoken.evaluate((place) => {
+    const mark = () => place.setAttribute("data-said", place.textContent ? "anew" : "");
+    new MutationObserver(mark).observe(place, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole("application", { name: /Map of the swamp/ }).focus(); // perhaps much later
+  await expect(spoken).toHaveAttribute("data-said", "anew");
+  await expect(spoken).toHaveText(/^11P, .*order/);
 });
 
 test("what is doubtful about an order is said as it is written, of the others too", async ({ page }) => {

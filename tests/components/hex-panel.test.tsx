@@ -17,7 +17,7 @@ const chart = chartOf(view, remembered);
 const nothing = () => {};
 const grounds = groundNotes(rulebookGame({ house: { whirlpoolPercent: 40 } }, 16));
 
-function words(code: string, told: readonly string[] = [], known = chart): string {
+function words(code: string, told: readonly string[] = [], known = chart, as = read): string {
   const html = renderToStaticMarkup(
     <Grounds value={grounds}>
       <HexPanel
@@ -32,9 +32,10 @@ function words(code: string, told: readonly string[] = [], known = chart): strin
       />
     </Grounds>,
   );
-  return read(html);
+  return as(html);
 }
 
+const heard = (html: string) => read(html.replace(/<ul[^>]* aria-hidden="true".*?<\/ul>/gs, ""));
 const read = (html: string) => html.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
 
 test("the list of bands tells the colours of each, and which have orders", () => {
@@ -48,6 +49,12 @@ test("the list of bands tells the colours of each, and which have orders", () =>
 test("the panel names what its words and boxes tell of a band", () => {
   expect(words("15Q")).toMatch(/Hunger Hungry/);
   expect(words("15Q")).toMatch(/Experience Ferocious \+\d+ %/);
+});
+
+test("the warriors of a band are heard by the names of their colours, without those it does not have", () => {
+  const said = words("15Q", [], chart, heard);
+  expect(said).toContain("60 Red, 20 Green, 24 Grey, 60 Black");
+  expect(said).not.toMatch(/RED|YEL|\b0 /);
 });
 
 test("in a den both are counted whose sum the map shows", () => {

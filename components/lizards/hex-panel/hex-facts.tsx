@@ -4,6 +4,7 @@ import { COLOUR_CODES, COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { raftSinksIn } from "@/engine/lizards/outlook";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Disc, SpyEye, Tile, Token } from "../art/art";
+import { colourWords } from "../colour-words";
 import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
 import styles from "./hex-panel.module.css";
 import {
@@ -54,15 +55,18 @@ export function HexFacts(props: HexFactsProps) {
 /** How many warriors of each colour. */
 export function Colours({ band }: { band: OwnBand }) {
   return (
-    <ul className={styles.colours}>
-      {COLOURS.map((colour) => (
-        <li key={colour} className={band[colour] === 0 ? styles.none : undefined}>
-          <Disc colour={colour} />
-          <b>{band[colour]}</b>
-          <abbr title={COLOUR_NAMES[colour]}>{COLOUR_CODES[colour]}</abbr>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="unseen">{colourWords(band)}</p>
+      <ul className={styles.colours} aria-hidden="true">
+        {COLOURS.map((colour) => (
+          <li key={colour} className={band[colour] === 0 ? styles.none : undefined}>
+            <Disc colour={colour} />
+            <b>{band[colour]}</b>
+            <abbr title={COLOUR_NAMES[colour]}>{COLOUR_CODES[colour]}</abbr>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

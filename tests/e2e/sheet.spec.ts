@@ -134,7 +134,7 @@ test("the form offers what an order uses and marks the field that is wrong", asy
   await expect(type).toBeFocused();
   await type.selectOption("SP");
   await page.getByRole("combobox", { name: "Hex", exact: true }).fill("99ZZ");
-  await page.getByLabel(/RED/).fill("3");
+  await page.getByRole("textbox", { name: "Red", exact: true }).fill("3");
   await page.keyboard.press("Enter"); // to what is wrong
   await expect(page.getByRole("combobox", { name: "Hex", exact: true })).toBeFocused();
   await expect(lines(page)).toHaveCount(2);

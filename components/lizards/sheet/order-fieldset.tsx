@@ -155,7 +155,11 @@ function NumberFields({ type, fields, shown, marks, set, most }: Part & Pick<Ord
       {COLOURS.filter((colour) => shown(COLOUR_FIELDS[colour])).map((colour) => (
         <label key={colour}>
           <span>
-            <Disc colour={colour} size={16} /> <abbr title={COLOUR_NAMES[colour]}>{COLOUR_CODES[colour]}</abbr>
+            <Disc colour={colour} size={16} />{" "}
+            <abbr title={COLOUR_NAMES[colour]} aria-hidden="true">
+              {COLOUR_CODES[colour]}
+            </abbr>
+            <span className="unseen">{COLOUR_NAMES[colour]}</span>
             {most && <small> of {most[colour]}</small>}
           </span>
           <input

@@ -37,6 +37,13 @@ test("the engine uses no arithmetic that differs between JavaScript engines, and
   ).toEqual([]);
 });
 
+test("no two pages have the same title: a screen reader would not tell that one has gone from one to the other", () => {
+  const pages = files.filter((file) => /^app\/.*page\.tsx$/.test(file));
+  const titles = pages.flatMap((page) => /metadata: Metadata = \{[^}]*title: "([^"]+)"/.exec(read(page))?.[1] ?? []);
+  expect(titles.length).toBeGreaterThan(20);
+  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+});
+
 test("nothing is left undone or switched off", () => {
   expect(lines(files, /TODO|FIXME|XXX|@ts-ignore|eslint-disable|\.only\(/, false)).toEqual([]);
 });

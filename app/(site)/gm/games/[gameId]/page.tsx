@@ -35,7 +35,7 @@ import { SeatTable, Tally } from "./seat-table";
 import { ChangeTerms } from "./terms-act";
 import { TurnActs } from "./turn-acts";
 
-export const metadata: Metadata = { title: "Moderate" };
+export const metadata: Metadata = { title: "Moderate a game" };
 
 function silence(seats: readonly GmSeat[]): string {
   const asked = seats.filter((seat) => seat.asked);

@@ -17,7 +17,7 @@ import { MeantField } from "../../meant-field";
 import { letIn, makeGm, shutOut, unmakeGm } from "../actions";
 import { standingWords } from "../standing-words";
 
-export const metadata: Metadata = { title: "People" };
+export const metadata: Metadata = { title: "A person" };
 
 interface AccountActProps {
   userId: string;

@@ -75,7 +75,9 @@ export function LineChart({ title, turns, lines, allNought }: LineChartProps) {
         </div>
       </div>
       <details>
-        <summary>As a table</summary>
+        <summary>
+          As a table<span className="unseen">: {title}</span>
+        </summary>
         <ChartTable title={title} turns={turns} lines={lines} />
       </details>
     </figure>

@@ -15,6 +15,11 @@ test("what never changes runs through the middle of its chart, not along its upp
   expect(line).toBeCloseTo((Math.max(...heights) + Math.min(...heights)) / 2, 0);
 });
 
+test("the numbers of a chart are offered under its name: a page has several", () => {
+  const page = renderToStaticMarkup(<LineChart title="Dens" turns={[0, 1]} lines={[{ ...LINE, values: [1, 1] }]} />);
+  expect(/<summary>.*<\/summary>/.exec(page)?.[0].replace(/<[^>]*>/g, "")).toBe("As a table: Dens");
+});
+
 const edges = (svg: string) => (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(" ").map(Number);
 
 /** The scale, and the drawings of a phone and of a desktop. */

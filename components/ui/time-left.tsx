@@ -5,16 +5,16 @@ import { useSyncExternalStore } from "react";
 const MINUTE_MS = 60_000;
 const pad = (count: number) => String(count).padStart(2, "0");
 
-/** “1 d 06 h 22 m”, “4 h 05 m”, “12 m”, “1 m 40 s”, “9 s”, “due”. */
+/** “1 d 06 h 22 min”, “4 h 05 min”, “12 min”, “1 min 40 s”, “9 s”, “due”; read out, an m alone is a metre. */
 export function timeLeftText(milliseconds: number): string {
   if (milliseconds <= 0) return "due";
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 60) return `${seconds} s`;
-  if (seconds < 120) return `1 m ${pad(seconds - 60)} s`;
+  if (seconds < 120) return `1 min ${pad(seconds - 60)} s`;
   const minutes = Math.ceil(milliseconds / MINUTE_MS);
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
-  if (days > 0) return `${days} d ${pad(hours)} h ${pad(rest)} m`;
-  return hours > 0 ? `${hours} h ${pad(rest)} m` : `${rest} m`;
+  if (days > 0) return `${days} d ${pad(hours)} h ${pad(rest)} min`;
+  return hours > 0 ? `${hours} h ${pad(rest)} min` : `${rest} min`;
 }
 
 function everySecond(changed: () => void): () => void {

@@ -26,14 +26,14 @@ test("a page come back to, made an hour ago, does not turn the time back", () =>
 
 test("in the last two minutes seconds are counted", () => {
   const texts = [
-    [120_000, "2 m"],
-    [119_900, "2 m"],
-    [100_000, "1 m 40 s"],
-    [60_000, "1 m 00 s"],
+    [120_000, "2 min"],
+    [119_900, "2 min"],
+    [100_000, "1 min 40 s"],
+    [60_000, "1 min 00 s"],
     [59_000, "59 s"],
     [1, "1 s"],
     [0, "due"],
-    [26 * HOUR_MS, "1 d 02 h 00 m"],
+    [26 * HOUR_MS, "1 d 02 h 00 min"],
   ] as const;
   for (const [left, text] of texts) expect(timeLeftText(left)).toBe(text);
 });

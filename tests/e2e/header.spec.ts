@@ -15,7 +15,7 @@ test("the clock tells of an early run, and of the next deadline once the turn wa
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // somebody comes back to the page
   };
   await hear({ turn: 0, dueAt: inMinutes(3000), lockedAt: inMinutes(3000), ready: 1, awaited: 2 });
-  await expect(header).toContainText(/2 d 0\d h \d\d m\s*runs /);
+  await expect(header).toContainText(/2 d 0\d h \d\d min\s*runs /);
   await page.setViewportSize({ width: 740, height: 360 });
   expect((await header.boundingBox())?.height).toBeLessThan(60); // a phone on its side: one row
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
@@ -23,9 +23,9 @@ test("the clock tells of an early run, and of the next deadline once the turn wa
   await expect(page.getByText(/You play only bots\..* Run turn 1 now, before \w{3}/)).toBeVisible();
   await page.getByRole("button", { name: "Not yet" }).click();
   await hear({ turn: 0, dueAt: inMinutes(3000), lockedAt: inMinutes(9), ready: 2, awaited: 2 });
-  await expect(header).toContainText(/9 m\s*runs early, /);
+  await expect(header).toContainText(/9 min\s*runs early, /);
   await hear({ turn: 1, dueAt: inMinutes(60 * 30), lockedAt: inMinutes(60 * 30), ready: 0, awaited: 2 });
-  await expect(header).toContainText(/1 d 06 h 00 m\s*turn 2 runs /); // the page is still that of turn 1
+  await expect(header).toContainText(/1 d 06 h 00 min\s*turn 2 runs /); // the page is still that of turn 1
   await expect(page.getByText("Turn 1 has been run. Read the report")).toBeVisible();
 });
 

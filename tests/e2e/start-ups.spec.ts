@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults, RULES_OF_COLOUR } from "../support/accessibility";
 import { awake, awakePart } from "../support/awake";
 import { openGame } from "../support/hosted-game";
+import { namesOf } from "../support/names";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, signIn } from "../support/people";
 import { picture } from "../support/picture";
 
@@ -18,6 +19,13 @@ async function open(page: Page): Promise<void> {
   await expect(hex(page, 2)).toHaveAttribute("aria-pressed", "true");
   await expect(sum(page)).toContainText("1,200 of 1,200 points. Hex 5: your Home Den");
 }
+
+test("what is chosen to draw with is told with its price in points, and a template by its number", async ({ page }) => {
+  await open(page);
+  const names = await namesOf(page, "radio");
+  for (const name of ["plains 15 points", "ten Black 30 points", "select only"]) expect(names).toContain(name);
+  expect(names).toContain("1 : 7 hexes, 100 points");
+});
 
 test("a design is drawn: water, a den beside Fertile, warriors, and the ledger follows", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 }); // a drag needs both its ends in sight

@@ -273,7 +273,10 @@ function Templates({ chosen, onChoose }: { chosen: number; onChoose: (template: 
               <path key={place.hex} d={HEX_PATH} transform={translation(place)} />
             ))}
           </svg>
-          <b>{template}</b>
+          <b>
+            {template}
+            <span className="unseen">:</span>
+          </b>
           <span>
             {hexes.length} hexes,
             <br />

@@ -29,7 +29,12 @@ export function Palette({ tool, onTool }: PaletteProps) {
       />
       {picture}
       <span>{words}</span>
-      {price !== undefined && <b>{price}</b>}
+      {price !== undefined && (
+        <b>
+          {price}
+          <span className="unseen"> points</span>
+        </b>
+      )}
     </label>
   );
   return (

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
+import { namesOf } from "../support/names";
 import { picture } from "../support/picture";
 import { test } from "../support/played-game";
 import { newGame, ownHexes } from "../support/solo-game";
@@ -43,6 +44,47 @@ test("a turn is played event by event: the map goes to each event's hex and mark
   await page.locator("summary", { hasText: "Show" }).click();
   await page.getByRole("checkbox", { name: "Since last turn" }).check();
   await expect(page.getByRole("region", { name: "Since turn 1" })).toBeVisible();
+});
+
+test("a hex chosen while a turn is played is told, with what happened there", async ({ page, game }) => {
+  await page.goto(`${game.path}/history?turn=1`);
+  await drawn(page);
+  const spoken = page.getByTestId("spoken-hex");
+  const told = page.locator("[aria-live=polite]", { hasText: /events? in / });
+  const begin = page.getByRole("button", { name: "To the beginning" });
+  expect(await namesOf(page, "button")).toContain("To the beginning");
+  expect(await namesOf(page, "button", "description")).not.toContain("To the beginning"); // its name is said once
+  await page.getByRole("application", { name: /^Map of the swamp/ }).focus();
+  await expect(spoken).toHaveText(/^\d+[A-Z]+, /);
+  await page.keyboard.press("Enter");
+  const home = /^\d+[A-Z]+/.exec((await spoken.textContent()) ?? "")?.[0];
+  await expect(told).toHaveText(new RegExp(`^(One event|\\d+ events|No events) in ${home}\\.$`));
+  const link = page.locator("ol > li").getByRole("link").filter({ hasNotText: home }).first();
+  const code = await link.textContent();
+  await link.press("Enter");
+  await expect(spoken).toHaveText(new RegExp(`^${code}, `));
+  await expect(told).toHaveText(new RegExp(` in ${code}\\.$`));
+  await begin.press("Enter");
+  await page.getByRole("button", { name: "Next event" }).press("Enter");
+  await expect(page.getByText(/^Event 1 of/)).toBeVisible();
+  const event = (await now(page).textContent()) ?? "";
+  await expect(told).toHaveCount(/^\d+[A-Z]+: /.test(event) ? 0 : 1); // its words say where it was
+});
+
+test("how much has changed since the last turn is said as it is shown", async ({ page, game }) => {
+  await page.goto(game.path);
+  await drawn(page);
+  await page.locator("summary", { hasText: "Show" }).press("Enter");
+  await page.evaluate(() => {
+    const inStatus = ({ target }: MutationRecord) => (target as Element).closest?.("[role=status]")?.textContent;
+    const look = (changes: MutationRecord[]) => {
+      document.body.dataset.said = changes.map(inStatus).find(Boolean) ?? document.body.dataset.said;
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.getByRole("checkbox", { name: "Since last turn" }).press("Space");
+  await expect(page.getByRole("region", { name: "Since turn 1" })).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-said", /since turn 1$|^Nothing that you can see\.$/);
 });
 
 test("it plays by itself, and stops at the end or by hand", async ({ page, game }) => {
@@ -137,7 +179,7 @@ test("events and turns are walked by keyboard", async ({ page, game }) => {
 test("a link leads to a moment: a turn, a hex, an event", async ({ page, game }, info) => {
   const [home = ""] = await ownHexes(page, game);
   await page.goto(`${game.path}/history?turn=1&hex=${home}`);
-  await expect(page.getByText(new RegExp(`^${home}, .*Home Den`))).toContainText(/events? here/);
+  await expect(page.getByText(new RegExp(`^${home}, .*Home Den`))).toContainText(/events? in \d+[A-Z]+\./);
   await expect(page.locator("ol > li").filter({ hasText: home }).first()).toBeVisible();
   await picture(page, info, "a moment");
   await page.getByRole("link", { name: "Turn 2 ›" }).click();

@@ -1,5 +1,6 @@
 "use client";
 /** What has changed on the map since the turn before. */
+import { useEffect, useState } from "react";
 import { NotFetched } from "../../ui/fetched";
 import { changesSince, formerView } from "./changes";
 import type { Lookup } from "./map-search";
@@ -21,9 +22,7 @@ export function ChangeList({ history, lookup, onShow }: ChangeListProps) {
   const changes = changesSince(known, chart, clans);
   return (
     <section className={styles.lists} aria-label={`Since turn ${known.turn}`}>
-      <p role="status">
-        {changes.length === 0 ? "Nothing that you can see." : `${changes.length} since turn ${known.turn}`}
-      </p>
+      <Said words={changes.length === 0 ? "Nothing that you can see." : `${changes.length} since turn ${known.turn}`} />
       <ul>
         {changes.map(({ hex, words }) => (
           <PlaceItem key={`${hex} ${words}`} code={chart.geometry.codes[hex] ?? ""} onShow={onShow}>
@@ -33,4 +32,11 @@ export function ChangeList({ history, lookup, onShow }: ChangeListProps) {
       </ul>
     </section>
   );
+}
+
+/** A status is not read out if its text is there from the start. */
+function Said({ words }: { words: string }) {
+  const [said, say] = useState("");
+  useEffect(() => say(words), [words]);
+  return <p role="status">{said}</p>;
 }

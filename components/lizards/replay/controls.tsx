@@ -38,7 +38,7 @@ interface StepProps {
 /** Stays focusable at the end, so that keyboard users do not lose the focus. */
 function Step({ label, sign, disabled, onClick }: StepProps) {
   return (
-    <Button size="small" aria-label={label} title={label} aria-disabled={disabled} onClick={onClick}>
+    <Button size="small" title={label} aria-disabled={disabled} onClick={onClick}>
       <span aria-hidden="true">{sign}</span>
     </Button>
   );

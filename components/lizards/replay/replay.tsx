@@ -81,7 +81,7 @@ export function Replay({
     const index = geometry.indexes.get(code);
     if (index === undefined) return false;
     point(code);
-    map.current?.lookAt(index);
+    map.current?.lookAt(index, true);
     return true;
   };
   const marks = useMemo(() => {
@@ -114,7 +114,11 @@ export function Replay({
               Your warriors stand where the events so far have left them; the rest is as the turn began.
             </p>
           )}
-          {selected !== null && <SelectedHex {...{ chart, clans, steps, underWay }} code={selected} />}
+          <p className={styles.hex}>
+            {selected !== null && <HexInWords {...{ chart, clans, underWay }} code={selected} />}{" "}
+            {/* The words of an event name its hex themselves. */}
+            <b aria-live={selected === current?.hex ? "off" : "polite"}>{eventsIn(selected, steps)}</b>
+          </p>
         </div>
         <StepList {...{ steps, step, selected }} onStep={move} onHex={pointAndLook} />
       </section>
@@ -136,24 +140,29 @@ function useShown({ before, after, steps }: Pick<ReplayProps, "before" | "after"
   return { ended, underWay, scene, chart, shown };
 }
 
-interface SelectedHexProps extends Pick<ReplayProps, "clans" | "steps"> {
+interface HexInWordsProps extends Pick<ReplayProps, "clans"> {
   chart: Chart;
   code: string;
   /** The turn has begun and not ended. */
   underWay: boolean;
 }
 
-function SelectedHex({ chart, clans, steps, code, underWay }: SelectedHexProps) {
+function HexInWords({ chart, clans, code, underWay }: HexInWordsProps) {
   const index = chart.geometry.indexes.get(code);
   if (index === undefined) return null;
-  const here = steps.filter(({ hexes }) => hexes.includes(code)).length;
   return (
-    <p className={styles.hex}>
+    <>
       {underWay && "As the turn began: "}
-      {describeHex(chart, index, clans, [])}{" "}
-      {steps.length > 0 && <b>{here === 1 ? "One event" : `${here || "No"} events`} here.</b>}
-    </p>
+      {describeHex(chart, index, clans, [])}
+    </>
   );
+}
+
+/** `2 events in 5E.`; empty if no hex is chosen, or nothing at all has happened. */
+function eventsIn(code: string | null, steps: readonly ReplayStep[]): string {
+  if (code === null || steps.length === 0) return "";
+  const here = steps.filter(({ hexes }) => hexes.includes(code)).length;
+  return `${here === 1 ? "One event" : `${here || "No"} events`} in ${code}.`;
 }
 
 function nowWords(current: ReplayStep | null, ended: boolean, turn: number, seenBy: string): string {

@@ -39,7 +39,8 @@ export default function RuleCard({ read, address, onBack, onClose }: RuleCardPro
     >
       <div className={styles.sheet}>
         <h2 id="rule-card" ref={title} tabIndex={-1}>
-          <b>{id}</b> {typeof rule === "object" && rule.title}
+          <b>{id}</b>
+          {typeof rule === "object" && ` ${rule.title}`}
         </h2>
         <div ref={body} className={styles.body} />
         <p role="status" className={rule === "coming" ? undefined : "unseen"}>

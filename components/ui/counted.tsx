@@ -5,7 +5,8 @@ export function Counted({ label, count }: { label: string; count: number }) {
   if (count === 0) return <>{label}</>;
   return (
     <span className={styles.counted}>
-      {label} <b className={styles.count}>{count}</b>
+      {`${label} `}
+      <b className={styles.count}>{count}</b>
       <span className="unseen"> unread</span>
     </span>
   );

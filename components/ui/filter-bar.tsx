@@ -48,7 +48,8 @@ export function FilterBar(props: FilterBarProps) {
             onClick={() => onChoose(id)}
             onKeyUp={showWhole}
           >
-            {name} <b>{count}</b>
+            {`${name} ` /* one text: Chromium leaves a space that stands alone out of a name */}
+            <b>{count}</b>
           </button>
         ))}
       </div>

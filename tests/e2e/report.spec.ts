@@ -2,6 +2,7 @@ import { expect, type Page, type TestInfo } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
+import { namesOf } from "../support/names";
 import { picture } from "../support/picture";
 import { test } from "../support/played-game";
 import { newGame, ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
@@ -45,6 +46,43 @@ test("events are filtered by kind, and each choice says how many it leaves", asy
   await picture(page, info, "failures", { fullPage: true });
   await chip(page, /^The whole turn/).click();
   await expect(events(page)).toHaveCount(all);
+});
+
+test("what the filters leave of a report is said, once", async ({ page }) => {
+  await page.goto("/gallery/report");
+  await awake(page);
+  const find = page.getByRole("searchbox", { name: "Word or hex" });
+  const said = page.getByRole("main").getByRole("status");
+  await find.fill("sea monster");
+  await expect(said.first()).toHaveText(/^\d+ of \d+ shown$/);
+  await find.fill("12p");
+  await expect(said.first()).toHaveText(/^\d+ of \d+ shown$/);
+  await expect(said.filter({ hasText: "12P" })).toHaveCount(0); // it is what was typed
+  await find.fill("2P");
+  await expect(said.filter({ hasText: "2P" })).toHaveCount(1);
+  await find.fill("");
+  await expect(said.first()).toHaveText("");
+  await expect(said.filter({ hasText: "Choose a hex" })).toHaveCount(0);
+});
+
+test("the words of a name are kept apart for screen readers", async ({ page }) => {
+  await page.goto("/gallery/report");
+  expect(await namesOf(page, "button")).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^The whole turn \d+$/),
+      expect.stringMatching(/^Failed orders \d+$/),
+      expect.stringMatching(/^Everything \d+$/),
+    ]),
+  );
+  expect(await namesOf(page, "heading")).toContain("II Artillery");
+  await page.goto("/rules");
+  expect(await namesOf(page, "heading")).toContain("3 Dens");
+  const game = await newGame(page);
+  await page.goto(game.path);
+  expect(await namesOf(page, "heading")).toContain("First game, 1 of 6 Move a band");
+  await runTurn(page, game, 1);
+  await page.goto(`${game.path}/report`);
+  expect(await namesOf(page, "heading")).toContain("Report of turn 1 new");
 });
 
 test("gains and losses are told in words, without their signs", async ({ page }) => {

@@ -66,7 +66,8 @@ export function GuideCard({ card, ways, isLive, isFresh, isCalled, asked }: Guid
         <div key={`${done} ${place} ${title}`}>
           {done && <p className={styles.done}>Done: {done}.</p>}
           <h2 ref={head} tabIndex={-1}>
-            <small>{place}</small> {title}
+            <small>{place}</small>
+            {` ${title}`}
           </h2>
         </div>
       </div>

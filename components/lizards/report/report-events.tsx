@@ -47,7 +47,8 @@ export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
   const found = (wanted: ReportKind | null, among: readonly ReportLine[] = lines) =>
     among.filter((line) => isFound(line, wanted, words));
   const turns = since ? [...earlier, shown] : [shown];
-  const left = found(kind, linesOf(turns));
+  const all = linesOf(turns);
+  const left = found(kind, all);
   const filtered = kind !== null || words.trim() !== "";
   return (
     <>
@@ -65,7 +66,13 @@ export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
         findLabel="Word or hex"
         words={words}
         onFind={find}
-        status={filtered && left.length === 0 ? nothingLeft(words, kind === null) : ""}
+        status={
+          !filtered
+            ? ""
+            : left.length === 0
+              ? nothingLeft(words, kind === null)
+              : `${left.length} of ${all.length} shown`
+        }
       />
       {turns.map(({ turn, digest, sections }) => {
         const events = sections.map((section) => (
@@ -100,7 +107,8 @@ function Section({ section: { numeral, title, quiet }, lines, filtered }: Sectio
   return (
     <section className={styles.phase}>
       <h2>
-        <span>{numeral}</span> {title}
+        <span>{numeral}</span>
+        {` ${title}`}
       </h2>
       {lines.length === 0 ? (
         <p className={styles.quiet}>{quiet}</p>

@@ -31,7 +31,7 @@ export function ReportMap({ view, remembered, clans, counts }: ReportMapProps) {
   return (
     <>
       <div className={styles.pointed}>
-        <p role="status" tabIndex={-1} ref={place}>
+        <p tabIndex={-1} ref={place}>
           {selected === null ? (
             "Choose a hex to find its events in the report."
           ) : count === 0 ? (

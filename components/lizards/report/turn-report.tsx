@@ -57,7 +57,8 @@ export function TurnReport(props: TurnReportProps) {
         <div className={styles.title}>
           <p className={styles.caption}>{props.caption}</p>
           <h1>
-            Report of turn {turn} {props.isNew && <span className={styles.new}>new</span>}
+            {`Report of turn ${turn} `}
+            {props.isNew && <span className={styles.new}>new</span>}
           </h1>
           <p className={styles.clan}>
             <b>{clan.code}</b> {clan.name}, clan {clan.number}

@@ -68,7 +68,8 @@ export function Rulebook({ options, seats }: RulebookProps) {
           return (
             <section key={id} id={id} className={styles.chapter} data-part="" aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>
-                <span className={styles.chapterNumber}>{chapter.number}</span> {chapter.title}
+                <span className={styles.chapterNumber}>{chapter.number}</span>
+                {` ${chapter.title}`}
               </h2>
               <Text game={game} />
             </section>

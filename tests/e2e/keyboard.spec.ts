@@ -98,6 +98,24 @@ test("what is doubtful about an order is said as it is written, of the others to
   ).toBeAttached();
 });
 
+test("a sheet given as text says how many of its lines are wrong or doubtful, and which to look at first", async ({
+  page,
+}) => {
+  await openTable(page, "?empty");
+  const use = async (text: string) => {
+    await page.getByRole("button", { name: "As text" }).press("Enter");
+    await page.getByLabel(/One order a line/).fill(text);
+    await page.getByRole("button", { name: "Use this text" }).press("Enter");
+  };
+  const heard = (words: string | RegExp) => expect(foot(page).getByText(words)).toBeAttached();
+  await use("SP 14P S RED=10\nMO 14P N\n\nMO 12S E\nMUMBLE");
+  await heard(/^4 orders on the sheet, 1 warning, 2 errors\. Line 3: “E” is no direction/); // numbered as on the sheet
+  await use("SP 14P S RED=10\nMO 14P N");
+  await heard(/^2 orders on the sheet, 1 warning\. Line 2: This move may run before/);
+  await use("MO 15Q SW");
+  await heard(/^1 order on the sheet\.\s*$/);
+});
+
 test("point 10: the focus goes to the line that is added, doubled, or next to the one deleted", async ({ page }) => {
   await openTable(page, "?empty");
   await awake(page);

@@ -66,7 +66,7 @@ export default function SheetText({ sheet, view, opening, onNews }: SheetTextPro
       return;
     }
     sheet.replaceAll(lines);
-    onNews(`${plural(orders, "order")} on the sheet.`);
+    onNews(`${plural(orders, "order")} on the sheet${doubtsAloud(judge(lines, view)) || "."}`);
     close();
   };
   /** Moves into the text, with the line selected and the verdict on it in view. */
@@ -148,33 +148,48 @@ interface Judged {
   doubtful: readonly Doubtful[];
 }
 
-function useJudged(text: string, view: View): Judged {
-  return useMemo(() => {
-    const lines = linesIn(text);
-    return {
-      orders: ordersAmong(lines),
-      doubtful: checkOrders(view, lines).flatMap((verdict, i) =>
-        verdict.reason ? [{ ...verdict, number: i + 1, text: lines[i] as string }] : [],
-      ),
-    };
-  }, [text, view]);
+const useJudged = (text: string, view: View) => useMemo(() => judge(linesIn(text), view), [text, view]);
+
+function judge(lines: readonly string[], view: View): Judged {
+  return {
+    orders: ordersAmong(lines),
+    doubtful: checkOrders(view, lines).flatMap((verdict, i) =>
+      verdict.reason ? [{ ...verdict, number: i + 1, text: lines[i] as string }] : [],
+    ),
+  };
+}
+
+const errorsAmong = (doubtful: readonly Doubtful[]) => doubtful.filter(({ verdict }) => verdict === "error");
+
+/** The line to look at first: a wrong one, or else one with a warning. */
+const worstOf = (doubtful: readonly Doubtful[]) => errorsAmong(doubtful)[0] ?? doubtful[0];
+
+/** `, 1 warning, 2 errors`. */
+function countDoubts(doubtful: readonly Doubtful[]): string {
+  const errors = errorsAmong(doubtful).length;
+  const warnings = doubtful.length - errors;
+  return (warnings > 0 ? `, ${plural(warnings, "warning")}` : "") + (errors > 0 ? `, ${plural(errors, "error")}` : "");
+}
+
+/** The same for screen readers, with the line to look at first: `, 2 errors. Line 3: …`; empty if all are fine. */
+function doubtsAloud({ doubtful }: Judged): string {
+  const worst = worstOf(doubtful);
+  return worst ? `${countDoubts(doubtful)}. Line ${worst.number}: ${worst.reason}` : "";
 }
 
 /** Above the text: how many of its orders are fine, and a button to the first that is not. */
 function Sum({ id, judged, onGoTo }: { id: string; judged: Judged; onGoTo: (number: number) => void }) {
   const { orders, doubtful } = judged;
-  const errors = doubtful.filter(({ verdict }) => verdict === "error");
-  const first = errors[0] ?? doubtful[0];
+  const worst = worstOf(doubtful);
   return (
     <p className={styles.sum}>
       <span id={id}>
         {orders} of {MOST_ORDERS} orders{orders > 0 && `, ${orders - doubtful.length} fine`}
-        {doubtful.length > errors.length && `, ${plural(doubtful.length - errors.length, "warning")}`}
-        {errors.length > 0 && `, ${plural(errors.length, "error")}`}
+        {countDoubts(doubtful)}
       </span>
-      {first && (
-        <button type="button" className={sheetStyles.quiet} onClick={() => onGoTo(first.number)}>
-          To line {first.number}
+      {worst && (
+        <button type="button" className={sheetStyles.quiet} onClick={() => onGoTo(worst.number)}>
+          To line {worst.number}
         </button>
       )}
     </p>

@@ -156,9 +156,9 @@ function NumberFields({ type, fields, shown, marks, set, most }: Part & Pick<Ord
         <label key={colour}>
           <span>
             <Disc colour={colour} size={16} />{" "}
-            <abbr title={COLOUR_NAMES[colour]} aria-hidden="true">
-              {COLOUR_CODES[colour]}
-            </abbr>
+            <span aria-hidden="true">
+              <abbr title={COLOUR_NAMES[colour]}>{COLOUR_CODES[colour]}</abbr>
+            </span>
             <span className="unseen">{COLOUR_NAMES[colour]}</span>
             {most && <small> of {most[colour]}</small>}
           </span>

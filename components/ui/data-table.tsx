@@ -44,12 +44,24 @@ export function TableHead({ columns }: TableHeadProps) {
               <td key="" className={className} />
             ) : (
               <th key={long ?? title} scope="col" className={classes(number && tableNumber, className)}>
-                {long === undefined ? title : <abbr title={long}>{title}</abbr>}
+                {long === undefined ? title : <Abbreviated title={title} long={long} />}
               </th>
             ),
           )}
       </tr>
     </thead>
+  );
+}
+
+/** Screen readers do not tell by themselves what an abbreviation stands for. */
+function Abbreviated({ title, long }: Required<Pick<Column, "title" | "long">>) {
+  return (
+    <>
+      <span aria-hidden="true">
+        <abbr title={long}>{title}</abbr>
+      </span>
+      <span className="unseen">{long}</span>
+    </>
   );
 }
 

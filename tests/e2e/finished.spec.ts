@@ -122,7 +122,11 @@ test("its story tells each fight, conquest and eruption, who has won, and leads 
   await page.getByRole("link", { name: "See all that happened" }).click();
   await page.waitForURL(/\/story/);
   await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
-  await expect(page.getByRole("group", { name: "All clans" }).getByRole("row")).toHaveCount(3);
+  const standings = page.getByRole("group", { name: "All clans" });
+  await expect(standings.getByRole("row")).toHaveCount(3);
+  for (const name of ["Clan", "Points", "Lizards", "Dens", "Temples", "Bridges"])
+    await expect(standings.getByRole("columnheader", { name, exact: true })).toBeAttached();
+  await expect(standings.getByRole("rowheader", { name: "PAL Pale Frill" })).toBeAttached();
   const deeds = page.getByRole("region", { name: "What happened" });
   await expect(deeds.getByRole("listitem").last()).toHaveText(/^.+ win(, | together, )(with .+ points|as the only)/);
   // What else the dice and a bot bring about in one turn is chance: each deed there leads to its hex.

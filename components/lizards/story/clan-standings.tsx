@@ -39,7 +39,7 @@ export function ClanStandings({ world, standing, clans }: ClanStandingsProps) {
             <tr key={seat}>
               <th scope="row">
                 <Swatch clan={seat} /> <abbr title={clanName(clans, seat)}>{clanCode(clans, seat)}</abbr>
-                <span className={styles.name}> {clanName(clans, seat)}</span>
+                <span className={styles.name}>{` ${clanName(clans, seat)}`}</span>
               </th>
               <td className={tableNumber}>{points.toLocaleString("en")}</td>
               {COLUMNS.map(([key]) => (

@@ -238,7 +238,10 @@ test("the browser plays the archive again, and a forged one is found", async ({ 
   await page.goto(`/games/${ended.gameId}/story/dice`);
   await awake(page);
   await page.getByRole("button", { name: "Replay this game" }).click();
-  await expect(page.getByText("All turns replay to the same bytes")).toBeVisible();
+  await expect(page.locator("b", { hasText: "All turns replay to the same bytes" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "played again" })).toHaveText(
+    /^1 of 1 turns played again\. All turns replay to the same bytes, and the dice come from /,
+  ); // said aloud
   await expect(page.getByRole("row", { name: /^1 the same no/ })).toBeVisible();
   await expect(page.getByText(/^The archive’s commitment, .+: [0-9a-f]{64}$/)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Turns played again" })).toHaveAttribute("value", "1");
@@ -256,7 +259,7 @@ test("the browser plays the archive again, and a forged one is found", async ({ 
   await expect(page.getByText("This game does not replay as it was played.")).toBeVisible();
   await expect(page.getByText("The secret is not the one the game was bound to.")).toBeVisible();
   await choose(JSON.stringify(archive));
-  await expect(page.getByText("All turns replay to the same bytes")).toBeVisible();
+  await expect(page.locator("b", { hasText: "All turns replay to the same bytes" })).toBeVisible();
   await choose("{");
   await expect(page.getByText("It is not JSON, so it is not an archive.")).toBeVisible();
 });

@@ -47,7 +47,8 @@ export function Verify({ archiveHref, commitment, caveat }: VerifyProps) {
   );
 }
 
-function Progress({ verdict: { state, begins, turns } }: { verdict: Verdict }) {
+/** Its status also says what has come out; that it differs is an alert of its own. */
+function Progress({ verdict: { state, begins, turns, refused } }: { verdict: Verdict }) {
   const all = begins?.turns ?? 0;
   return (
     <div className={styles.progress}>
@@ -56,10 +57,21 @@ function Progress({ verdict: { state, begins, turns } }: { verdict: Verdict }) {
         {state === "fetching" && "Fetching the archive."}
         {state === "playing" && (turns.length === 0 ? "Making the map again." : `Turn ${turns.length} of ${all}.`)}
         {state === "done" && `${turns.length} of ${all} turns played again.`}
+        {begins && state === "done" && !refused && outcomeOf(begins, turns) !== "differs" && (
+          <span className="unseen"> {headlineOf(begins, turns)}</span>
+        )}
         {state === "failed" && "Stopped."}
       </p>
     </div>
   );
+}
+
+function headlineOf(begins: NonNullable<Verdict["begins"]>, turns: Verdict["turns"]): string {
+  return {
+    fits: `${turns.length === 0 ? "No turn was played" : "All turns replay to the same bytes"}, and the dice come from the secret that was promised.`,
+    differs: "This game does not replay as it was played.",
+    unknown: "This game was played by other rules than this page’s: whether it replays, only those can tell.",
+  }[outcomeOf(begins, turns)];
 }
 
 interface OutcomeProps extends Pick<VerifyProps, "commitment" | "caveat"> {
@@ -73,15 +85,10 @@ function Outcome({ verdict: { begins, turns }, commitment, caveat }: OutcomeProp
   const outcome = outcomeOf(begins, turns);
   const edited = turns.filter((turn) => turn.edited === "world").length;
   const renamed = turns.filter((turn) => turn.edited === "names").length;
-  const headline = {
-    fits: `${turns.length === 0 ? "No turn was played" : "All turns replay to the same bytes"}, and the dice come from the secret that was promised.`,
-    differs: "This game does not replay as it was played.",
-    unknown: "This game was played by other rules than this page’s: whether it replays, only those can tell.",
-  }[outcome];
   return (
     <Notice tone={outcome === "differs" ? "error" : outcome === "unknown" || warned ? "warning" : "done"}>
       <p>
-        <b>{headline}</b>
+        <b>{headlineOf(begins, turns)}</b>
       </p>
       {warned && <p>{warned}</p>}
       <ul className={styles.findings}>

@@ -4,6 +4,7 @@ import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listMyGames, listOfferedGames, listOpenGames, readGame } from "@/lib/games/data";
+import { downloadGame, restoreGame } from "@/lib/moderation/archives";
 import { createInvitation, listInvitations, revokeInvitation } from "@/lib/moderation/invitations";
 import { removePlayer } from "@/lib/moderation/seats";
 import { endMuster, leaveOpenGame } from "@/lib/seats/muster";
@@ -123,6 +124,19 @@ test("whoever was sent away, or shares a link that others have used up since, do
   await leaveOpenGame(bob.id, gameId);
   await join(await person("Cyn"), other.token);
   expect(await refusal(join(bob, other.token))).toMatchObject({ status: 404 });
+});
+
+test("who has seen something of a game that was put back, and leaves it, does not give the use of their link back", async () => {
+  const { id, token } = await invitation(2);
+  const { text } = await downloadGame(gm, gameId, "before anybody came");
+  await join(ann, token);
+  await startGame(gameId);
+  await restoreGame(gm, text, "once more");
+  await join(ann, token);
+  await leaveOpenGame(ann.id, gameId);
+  expect(await listInvitations(gm, gameId)).toMatchObject([{ id, uses: 1 }]);
+  await join(ann, token);
+  expect(await listInvitations(gm, gameId)).toMatchObject([{ id, uses: 1 }]);
 });
 
 test("whoever waited for a seat by a link, and waits no more, can come by it again", async () => {

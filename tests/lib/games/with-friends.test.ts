@@ -271,6 +271,17 @@ test("somebody who opened a game as Game Moderator has no such rights", async ()
   expect(await refusal(beginByOpener(gm.id, gameId))).toMatchObject({ status: 404 });
 });
 
+test("nor do they come into it without an invitation, before its start or after", async () => {
+  const gameId = await createGame(gm, { ...wish(), listed: false });
+  await db.user.update({ where: { id: gm.id }, data: { role: "player" } });
+  expect(await refusal(joinGame(gm.id, { gameId, joining: {} }))).toMatchObject({ status: 404 });
+  const other = await gameMaster();
+  await joinGame(other.id, { gameId, joining: {} });
+  await startByGm(other, gameId, "on with it");
+  await db.seat.update({ where: { gameId_number: { gameId, number: 2 } }, data: { offered: true } });
+  expect(await refusal(takeOver(gm.id, gameId, 2))).toMatchObject({ status: 404 });
+});
+
 test("everything invalid is reported at once, each at its field", async () => {
   const faulty = { name: "The Game Moderator", seatCount: 1000, turnMinutes: null, localTime: "25:00", zone: "UTC" };
   const thrown = await open(faulty).catch((error) => error);

@@ -13,6 +13,7 @@ import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { wasWrittenByBot } from "@/lib/seats/away";
 import { readHeldGame } from "@/lib/seats/held-game";
+import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { confirmSeat, endMuster } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
 import { readSeatView } from "@/lib/seats/seat-view";
@@ -191,6 +192,38 @@ test("a game in which everybody was ready runs early once it is back", async () 
   await db.game.delete({ where: { id: gameId } });
   await restoreGame(gm, text, "an accident");
   expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).earlyAt).not.toBeNull();
+});
+
+test("a game that waited for somebody who is no longer on this site runs early once it is back", async () => {
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 3 }, { lines: [] });
+  await setReady(ann.id, { gameId, seat: 1, turn: 3 }, true);
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await db.game.delete({ where: { id: gameId } });
+  await db.user.delete({ where: { id: bob.id } });
+  const at = now();
+  stopClock(at);
+  await restoreGame(gm, text, "an accident");
+  const { earlyAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  expect(earlyAt).toEqual(new Date(at.getTime() + 60_000));
+  stopClock(earlyAt as Date);
+  expect(await runTurn({ gameId, turn: 3, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+});
+
+test("who takes over the seat of somebody no longer on this site begins without the turns that person missed", async () => {
+  await db.orderSheet.deleteMany({ where: { gameId, seat: 2, turn: 3 } });
+  await db.seat.updateMany({ where: { gameId, number: 2 }, data: { missedTurns: 1 } });
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await db.game.delete({ where: { id: gameId } });
+  await db.user.delete({ where: { id: bob.id } });
+  await restoreGame(gm, text, "an accident");
+  const eve = await person("Eve");
+  await takeOver(eve.id, gameId, 2);
+  expect(await readMissedTurns(eve.id, gameId, [])).toBeNull();
+  stopClock(new Date(now().getTime() + 25 * HOUR_MS)); // two turns in a row would give the seat to a bot
+  expect(await runTurn({ gameId, turn: 3, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+  expect(await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: 2 } } })).toMatchObject({
+    ...{ userId: eve.id, missedTurns: 1 },
+  });
 });
 
 test("somebody shut out in the meantime gets no seat back from a file, a kept copy or a roll-back", async () => {

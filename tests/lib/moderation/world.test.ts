@@ -216,6 +216,18 @@ test("every GM, and nobody else, is told about a reported name", async () => {
   for (const { id } of [ann, bob]) expect(told.filter(({ userId }) => userId === id)).toEqual([]);
 });
 
+test("one person's reports that wait are five at most; one that is settled makes room", async () => {
+  gameId = await runningGame([ann, bob], { seatCount: 7 });
+  for (const seat of [1, 2, 3, 4, 5]) await reportName(bob, gameId, seat, "rude");
+  expect(await refusal(reportName(bob, gameId, 6, "rude"))).toMatchObject({
+    ...{ status: 409, message: "Your earlier reports have not been looked at yet." },
+  });
+  await reportName(ann, gameId, 6, "rude");
+  const [first] = await listNameReports(gm, gameId);
+  await settleReport(gm, gameId, first?.id as string, "it may stay");
+  await reportName(bob, gameId, 7, "rude");
+});
+
 test("a name may also stay, and may change before the start", async () => {
   await reportName(bob, gameId, 1, "rude");
   const [report] = await listNameReports(gm, gameId);

@@ -85,6 +85,19 @@ test("simultaneous requests are counted one after the other", async () => {
   expect(await db.notice.count({ where: { userId: ann.id, channel: "webhook" } })).toBe(5);
 });
 
+test("notices of games do not use up the trials of an hour, nor do trials of browsers those of a chat", async () => {
+  await setWebhook(ann.id, sink.url());
+  await addBrowser(ann.id, { endpoint: sink.url("/push/1"), keys: pushReceiver().keys });
+  for (let n = 0; n < 5; n++) await tell(`turn/${n}`);
+  for (const kind of ["push", "webhook"] as const) {
+    for (let n = 0; n < 5; n++) await tryEndpoints(ann.id, kind);
+    expect(await refusal(tryEndpoints(ann.id, kind))).toMatchObject({ status: 429 });
+  }
+  const bob = await person("Bob");
+  await setWebhook(bob.id, sink.url());
+  await tryEndpoints(bob.id, "webhook");
+});
+
 test("a chat that is down is tried later; nothing is lost, nothing comes twice", async () => {
   await setWebhook(ann.id, sink.url());
   sink.say(() => ({ status: 503 }));
@@ -121,6 +134,8 @@ test("after ten failures in a row it is put off until its owner asks for another
   expect((await listEndpoints(ann.id))[0]).toMatchObject({ putOff: false, error: null });
   for (let n = 1; n < 5; n++) await tryEndpoints(ann.id, "webhook");
   expect(await refusal(tryEndpoints(ann.id, "webhook"))).toMatchObject({ status: 429 });
+  later(12 * 24 * 60);
+  await tryEndpoints(ann.id, "webhook");
 });
 
 test("redirects, refusals and silence are not tried again with the same notice", async () => {

@@ -221,6 +221,22 @@ test("a mail the server puts off is tried again later; one it will never take is
   expect(await send(later(HOUR_MS))).toEqual({ sent: 0 });
 });
 
+test("a mail that a server puts off ten times is given up, and no other with it", async () => {
+  const ann = await person();
+  await enqueueMail(db, mailTo(ann.id, "turn/1"));
+  say = () => ({ responseCode: 451 });
+  const at = now().getTime();
+  for (let tries = 1; tries <= 10; tries++) {
+    expect(await listOutbox(gm)).toMatchObject([{ state: "waiting", attempts: tries - 1 }]);
+    await send(new Date(at + tries * 24 * HOUR_MS));
+  }
+  expect(await listOutbox(gm)).toMatchObject([{ state: "failed", attempts: 10 }]);
+  await enqueueMail(db, mailTo(ann.id, "turn/2"));
+  say = () => null;
+  expect(await send(new Date(at + 20 * 24 * HOUR_MS))).toEqual({ sent: 1 });
+  expect(taken).toEqual([`${ann.email} turn/2`]);
+});
+
 test.each(["says nothing", "hangs up"])(
   "a server that %s once it is to be sent mail gets it all later",
   async (how) => {

@@ -262,6 +262,20 @@ test("games against bots or guests alone, and games by invitation, are not rated
   expect(await page(bob)).toMatchObject({ games: [], rating: null, reliability: { asked: 0, sent: 0 } });
 });
 
+test("orders saved and missed in a game by invitation say nothing on a player's page", async () => {
+  stopClock(now());
+  const closed = await game([ann, bob], { absentAfter: 0 });
+  await db.game.update({ where: { id: closed }, data: { listed: false } });
+  await save(bob, closed, 2, 1);
+  stopClock(new Date(now().getTime() + 25 * HOUR_MS));
+  expect(await runTurn({ gameId: closed, turn: 1, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+  await endGame(gm, closed);
+  for (const who of [ann, bob]) expect((await page(who))?.reliability).toEqual({ asked: 0, sent: 0 });
+  await db.game.update({ where: { id: closed }, data: { listed: true } });
+  expect((await page(ann))?.reliability).toEqual({ asked: 1, sent: 0 });
+  expect((await page(bob))?.reliability).toEqual({ asked: 1, sent: 1 });
+});
+
 test("ratings follow what they are made of, and are not made again without cause", async () => {
   await endGame(gm, await game([ann, bob, cat]));
   const points = async (who: Person) => (await page(who))?.rating?.points;

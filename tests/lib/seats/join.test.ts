@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
+import { now } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { claimGame } from "@/lib/games/claim";
 import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
+import { enrol } from "@/lib/seats/membership";
 import { leaveOpenGame } from "@/lib/seats/muster";
 import { chooseAnew, joinGame } from "@/lib/seats/mutations";
 import { joinWaitingList } from "@/lib/seats/waiting-list";
@@ -176,4 +178,21 @@ test("of two who start a game at once one does, and the other fails at nothing",
   });
   expect((await both).map(({ outcome }) => outcome).sort()).toEqual(["not open", "started"]);
   expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({ failures: 0 });
+});
+
+test("nobody takes a seat, or gets any other part in a game, who is shut out at that moment", async () => {
+  const gameId = await openGame();
+  const { refused } = await inTransaction(async (client) => {
+    await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [ann.id]); // as a ban begins
+    await client.query(`UPDATE "User" SET "bannedAt" = $2 WHERE id = $1`, [ann.id, now()]);
+    const refused = [
+      refusal(joinGame(ann.id, { gameId, joining: {} })),
+      refusal(inTransaction((other) => enrol(other, ann.id, gameId))),
+    ];
+    await somebodyWaitsForALock(2);
+    return { refused };
+  });
+  expect(await Promise.all(refused)).toMatchObject([{ status: 403 }, { status: 403 }]);
+  expect(await playersOf(gameId)).toBe(0);
+  expect(await db.membership.count({ where: { gameId } })).toBe(0);
 });

@@ -8,6 +8,12 @@ export type Queryable = Pick<pg.ClientBase, "query">;
 /** Connections per process; the embedded database allows 200 in all. */
 const POOL_SIZE = 10;
 
+/**
+ * How long, in ms, anything waits for a connection, while all are taken or the database takes calls and does not answer:
+ * less than reverse proxies usually wait (a minute), so that people get the site's own words.
+ */
+export const WAIT_FOR_CONNECTION_MS = 30_000;
+
 /** In ms. On a busy site Prisma would give up after two seconds without a connection, and after five in a transaction. */
 const PATIENT = { maxWait: 60_000, timeout: 60_000 };
 
@@ -18,7 +24,12 @@ async function speakUtc(client: pg.ClientBase): Promise<void> {
 
 function connect() {
   // Nothing connects before the first query, so a build needs no database.
-  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL_SIZE, onConnect: speakUtc });
+  const pool = new pg.Pool({
+    connectionString: process.env.DATABASE_URL,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    max: POOL_SIZE,
+    onConnect: speakUtc,
+  });
   // A broken connection is logged, not thrown: the next query makes a new one.
   const tell = (error: Error) => console.error(`database: ${error.message}`);
   pool.on("error", tell);

@@ -24,9 +24,7 @@ export async function readMissedTurns(
              (SELECT count(*)::int FROM "Turn" r
               WHERE r."gameId" = g.id AND r.turn > 0 AND coalesce(s."joinedAt" <= r."resolvedAt", true)) AS since
            FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" AND g.status = 'running'
-           JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-           WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")} AND coalesce(s."joinedAt" <= t."resolvedAt", true)
-             AND NOT ${ON_VACATION('g."dueAt"')}`,
+           WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")} AND NOT ${ON_VACATION('g."dueAt"')}`,
     values: [gameId, userId, now()],
   });
   const [row] = found.rows;

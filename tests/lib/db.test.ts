@@ -1,5 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { createServer, type Server, type Socket } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
 import { db, disconnect, pool } from "@/lib/db";
+
+/** What docs/hosting.md promises. */
+const WAITED_MS = 30_000;
+
+afterEach(() => vi.useRealTimers());
 
 test("a database of its own, migrated and reachable by Prisma and by plain SQL", async () => {
   const migrations = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM _prisma_migrations`;
@@ -29,7 +35,7 @@ test("a transaction of Prisma’s waits for a connection, and may wait for other
   const { db: prisma, pool: all } = await import("@/lib/db");
   const held = await Promise.all(Array.from({ length: all.options.max }, () => all.connect()));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const waited = () => vi.advanceTimersByTime(30_000);
+  const waited = () => vi.advanceTimersByTime(WAITED_MS - 1);
   const counting = prisma.$transaction(async (tx) => {
     waited();
     return tx.user.count();
@@ -41,4 +47,58 @@ test("a transaction of Prisma’s waits for a connection, and may wait for other
   const said = await counted;
   vi.useRealTimers();
   expect(said).toMatch(/^\d+$/);
+});
+
+/** What becomes of something within the time that is waited: nothing until its last instant, then an error. */
+async function afterTheWait(asked: Promise<unknown>[]): Promise<string[]> {
+  const said: string[] = [];
+  const all = asked.map((each) => each.then(String, String).then((word) => said.push(word)));
+  vi.advanceTimersByTime(WAITED_MS - 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await Promise.all(all);
+  return said;
+}
+
+test("while all connections are taken a question waits for half a minute, and fails then; the next one is answered", async () => {
+  const { pool: all } = await import("@/lib/db");
+  const held = await Promise.all(Array.from({ length: all.options.max }, () => all.connect()));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  expect(await afterTheWait([all.query("SELECT 1")])).toEqual([expect.stringContaining("timeout")]);
+  for (const client of held) client.release();
+  vi.useRealTimers();
+  expect((await all.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+});
+
+/** A server that takes calls and never says a word, as a database that hangs. */
+async function openSilence(): Promise<{ url: string; calls: Socket[]; server: Server }> {
+  const calls: Socket[] = [];
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    calls.push(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  return { url: `postgresql://nobody@127.0.0.1:${port}/nothing`, calls, server };
+}
+
+test("a database that takes calls and never answers is given up after half a minute, by Prisma and by plain SQL", async () => {
+  const { url, calls, server } = await openSilence();
+  const before = process.env.DATABASE_URL;
+  await (await import("@/lib/db")).disconnect();
+  vi.resetModules();
+  process.env.DATABASE_URL = url;
+  const silent = await import("@/lib/db");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const asked = [silent.pool.query("SELECT 1"), silent.db.user.count()];
+  for (const each of asked) each.catch(() => {});
+  while (calls.length < asked.length) await new Promise((resolve) => setImmediate(resolve));
+  expect(await afterTheWait(asked)).toEqual([expect.stringContaining("timeout"), expect.stringContaining("timeout")]);
+  vi.useRealTimers();
+  await silent.disconnect();
+  for (const call of calls) call.destroy();
+  await new Promise((resolve) => server.close(resolve));
+  vi.resetModules();
+  process.env.DATABASE_URL = before;
 });

@@ -9,10 +9,10 @@ export type Queryable = Pick<pg.ClientBase, "query">;
 const POOL_SIZE = 10;
 
 /**
- * How long, in ms, anything waits for a connection, while all are taken or the database takes calls and does not answer:
- * less than reverse proxies usually wait (a minute), so that people get the site's own words.
+ * How long, in ms, anything waits for a connection, while all are taken or the database takes calls and does not answer.
+ * A page may wait more than once, and reverse proxies usually wait for a minute: people should get the site's own words.
  */
-export const WAIT_FOR_CONNECTION_MS = 30_000;
+export const WAIT_FOR_CONNECTION_MS = 15_000;
 
 /** In ms. On a busy site Prisma would give up after two seconds without a connection, and after five in a transaction. */
 const PATIENT = { maxWait: 60_000, timeout: 60_000 };

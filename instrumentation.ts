@@ -3,4 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { recordPeerAddresses } = await import("./lib/accounts/peer-address");
   recordPeerAddresses();
+  const { makeRequestsReadable } = await import("./lib/readable-requests");
+  makeRequestsReadable();
 }

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { NOWHERE } from "./lib/nowhere";
 
 /** What a page may load and run: our own files, and inline only what carries this request's nonce. */
 function contentSecurityPolicy(nonce: string, secure: boolean): string {
@@ -19,9 +20,6 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
   ];
   return rules.join("; ");
 }
-
-/** Where an address leads that no database accepts: to the page that says there is no such page. */
-const NOWHERE = "/there-is/no-such-page";
 
 /** A NUL in an address, which no database text accepts. */
 const NUL = /%00/g;

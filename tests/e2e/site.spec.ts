@@ -31,7 +31,7 @@ test("an inline script without the nonce does not run", async ({ page }) => {
 });
 
 test("an unknown address answers 404 with a way back, within the frame of the site", async ({ page }) => {
-  for (const address of ["/nowhere", "/no/such/place", "/games/a%00b", "/players/%00"]) {
+  for (const address of ["/nowhere", "/no/such/place", "/games/a%00b", "/players/%00", "/%", "/games/%ff"]) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
     await expect(page.getByRole("link", { name: "Back to the games" })).toBeVisible();

@@ -12,7 +12,7 @@ const POOL_SIZE = 10;
  * How long, in ms, anything waits for a connection, while all are taken or the database takes calls and does not answer.
  * A page may wait more than once, and reverse proxies usually wait for a minute: people should get the site's own words.
  */
-export const WAIT_FOR_CONNECTION_MS = 15_000;
+const WAIT_FOR_CONNECTION_MS = 15_000;
 
 /** In ms. On a busy site Prisma would give up after two seconds without a connection, and after five in a transaction. */
 const PATIENT = { maxWait: 60_000, timeout: 60_000 };

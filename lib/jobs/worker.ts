@@ -2,7 +2,6 @@ import { run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
 import { forgetOld } from "../accounts/retention";
-import { WAIT_FOR_CONNECTION_MS } from "../db";
 import { env } from "../env";
 import { writeReminders } from "../notices/reminders";
 import { sendPending } from "../notices/send";
@@ -51,11 +50,7 @@ function sendingTasks(stop: AbortSignal): TaskList {
  * notices being sent, but begins no other.
  */
 export async function startWorker(): Promise<{ stop(): Promise<void> }> {
-  const pool = new pg.Pool({
-    connectionString: env().DATABASE_URL,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    max: QUEUE_CONNECTIONS,
-  });
+  const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: QUEUE_CONNECTIONS });
   const complain = (error: Error) => console.error(`queue: ${error.message}`);
   pool.on("error", complain); // an idle connection broke; the next job opens a new one
   pool.on("connect", (client) => client.on("error", complain)); // one in use broke; its job fails, but not the process

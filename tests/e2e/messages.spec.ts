@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { awake } from "../support/awake";
+import { awake, openBehind } from "../support/awake";
 import { heldPosts } from "../support/held-posts";
 import { openGame, startGame, takeSeat } from "../support/hosted-game";
 import { inspectPage } from "../support/inspect-page";
@@ -97,8 +97,14 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   const bar = bob.getByRole("navigation", { name: "Game" });
   await bob.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // as when somebody comes back to the page
   await expect(bar.getByRole("link", { name: "Messages 1 unread" })).toBeVisible();
+  const behind = await bob.context().newPage(); // opened in a tab that he has not come to yet
+  await openBehind(behind);
+  await behind.goto(letters);
+  await awake(behind);
+  await behind.waitForLoadState("networkidle");
   await bob.goto("/my-games");
   await expect(bob.getByRole("link", { name: "1 new" }).first()).toBeVisible();
+  await behind.close();
   await bob.goto(`/games/${gameId}/play/listing`);
   await inspectPage(bob, info, "unread", "nav[aria-label=Game]");
   await bob.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Messages 1 unread" }).click();

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { awake } from "../support/awake";
+import { awake, comeTo, openBehind } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomePlayer, mailed } from "../support/people";
+import { newGame, runTurn } from "../support/solo-game";
 
 test("a player chooses which notices come how, reads them on the site, and stops mails by their link", async ({
   page,
@@ -129,4 +130,34 @@ test("a browser is asked for its push service, and a refusal is shown", async ({
   await expect(page.getByText("From now on this browser shows your notices.")).toBeVisible();
   const worker = await page.request.get("/notice-worker.js");
   expect(worker.status()).toBe(200);
+});
+
+test("in a tab that nobody has come to yet nothing counts as read: no notice, no visit, no report", async ({
+  page,
+}) => {
+  const { path, gameId } = await newGame(page);
+  const behind = await page.context().newPage();
+  await openBehind(behind);
+  const told: string[] = [];
+  behind.on("request", (request) => request.method() === "POST" && told.push(new URL(request.url()).pathname));
+  const opened = async (address: string) => {
+    await behind.goto(address);
+    await awake(behind);
+    await behind.waitForLoadState("networkidle");
+    expect(told).toEqual([]);
+  };
+  const isSeen = async (address: string) => {
+    const answer = behind.waitForResponse((each) => each.request().method() === "POST");
+    await comeTo(behind);
+    expect(new URL((await answer).url()).pathname).toBe(address);
+    told.length = 0;
+  };
+  await opened(path);
+  await opened("/notices");
+  await expect(behind.getByRole("listitem").filter({ hasText: "has begun" })).toContainText("new");
+  await isSeen("/notices");
+  await runTurn(page, { path, gameId }, 1);
+  await opened(`${path}/report`);
+  await opened(path);
+  await isSeen(path);
 });

@@ -20,3 +20,17 @@ export async function awakePart(part: Locator): Promise<void> {
   const taken = () => part.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__reactProps$")));
   await expect.poll(taken).toBe(true);
 }
+
+/** From its next page on, the tab is as one that was opened behind others, until `comeTo`. */
+export async function openBehind(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  });
+}
+
+export async function comeTo(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+}

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { onceSeen } from "@/components/ui/once-seen";
 import { seeNotices } from "./actions";
 
 /** Tells the server which notices are being read here. They stay marked as new until the reader leaves the page. */
@@ -10,8 +11,13 @@ export function MarkSeen({ keys }: { keys: readonly string[] }) {
   const unread = keys.join(" ");
   useEffect(() => {
     if (!unread) return;
-    seeNotices(unread.split(" ")).catch(() => {}); // they stay new, and no harm is done
-    return () => router.refresh(); // the count in the header
+    const leave = onceSeen(() => {
+      seeNotices(unread.split(" ")).catch(() => {}); // they stay new, and no harm is done
+    });
+    return () => {
+      leave();
+      router.refresh(); // the count in the header
+    };
   }, [router, unread]);
   return null;
 }

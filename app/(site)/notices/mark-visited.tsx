@@ -1,12 +1,15 @@
 "use client";
 
 import { useEffect } from "react";
+import { onceSeen } from "@/components/ui/once-seen";
 import { visitGame } from "./actions";
 
 /** Tells the server that the reader is in the game, and need no longer be told about its clock and their seat. */
 export function MarkVisited({ gameId }: { gameId: string }) {
   useEffect(() => {
-    visitGame(gameId).catch(() => {});
+    return onceSeen(() => {
+      visitGame(gameId).catch(() => {});
+    });
   }, [gameId]);
   return null;
 }

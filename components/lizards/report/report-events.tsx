@@ -2,6 +2,7 @@
 /** The events of a turn, filtered by kind and by word, and those of earlier turns that were not read yet. */
 import { type ReactNode, useEffect } from "react";
 import { FilterBar, nothingLeft } from "../../ui/filter-bar";
+import { onceSeen } from "../../ui/once-seen";
 import { type FoundBy, isFound, REPORT_KINDS, type ReportKind } from "./report-filter";
 import { type Choice, useReportFinder } from "./report-finder";
 import styles from "./turn-report.module.css";
@@ -38,8 +39,10 @@ export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
   const { words, find, choice, choose } = useReportFinder();
   const since = choice === "since";
   useEffect(() => {
-    // If this fails, the report stays marked as new until it is opened again.
-    onRead?.(since ? [...earlier.map(({ turn }) => turn), shown.turn] : [shown.turn]).catch(() => {});
+    return onceSeen(() => {
+      // If this fails, the report stays marked as new until it is opened again.
+      onRead?.(since ? [...earlier.map(({ turn }) => turn), shown.turn] : [shown.turn]).catch(() => {});
+    });
   }, [onRead, since, earlier, shown]);
 
   const kind = choice === "all" || choice === "since" ? null : choice;

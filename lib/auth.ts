@@ -6,7 +6,7 @@ import { type SessionClaims, sessionUser } from "./accounts/data";
 import { recordEnd } from "./accounts/ended-sessions";
 import { signInSchema } from "./accounts/schema";
 import { checkSignIn } from "./accounts/sign-in";
-import { noteThisBrowser } from "./accounts/this-browser";
+import { leaveThisBrowser, noteThisBrowser } from "./accounts/this-browser";
 import { DAY_SECONDS } from "./clock";
 import { env } from "./env";
 import { withoutNul } from "./input";
@@ -62,7 +62,9 @@ export function authOptions(): NextAuthOptions {
       signIn: ({ user }) => noteThisBrowser(user.id, keptCookie()),
       async signOut({ token }) {
         const claims = claimsOf(token);
-        if (claims) await recordEnd(claims);
+        if (!claims) return;
+        await recordEnd(claims);
+        await leaveThisBrowser(claims.userId);
       },
     },
     callbacks: {

@@ -14,9 +14,14 @@ export function deviceCookie(before = ""): string {
   return signToken(PURPOSE, readToken(PURPOSE, before) ?? randomBytes(NUMBER_BYTES).toString("base64url"));
 }
 
+/** By which a browser is known in the database. */
+export function deviceHash(cookie: string): string {
+  return signature("noted device", cookie).toString("base64url");
+}
+
 /** Records that somebody has signed in with this browser. Only a keyed hash of its number is kept. */
 export async function noteDevice(userId: string, cookie: string): Promise<void> {
-  const hash = signature("noted device", cookie).toString("base64url");
+  const hash = deviceHash(cookie);
   await db.device.upsert({
     where: { hash_userId: { hash, userId } },
     create: { hash, userId, lastSeenAt: now() },

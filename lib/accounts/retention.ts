@@ -2,6 +2,7 @@ import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { callOffUnbegun, listUnbegun } from "../games/with-friends";
 import { removeGivenUpJobs } from "../jobs/queue";
+import { removeUnknownBrowsers } from "../notices/browsers";
 import { removeLostGuest } from "./deletion";
 import { KEPT_DAYS } from "./kept-days";
 
@@ -43,6 +44,7 @@ export async function forgetOld(): Promise<void> {
   await byItself("old devices could not be deleted", () =>
     db.device.deleteMany({ where: { lastSeenAt: before(KEPT_DAYS.device) } }),
   );
+  await byItself("notices could not be ended in browsers that are known no more", removeUnknownBrowsers);
   await byItself("ended sessions could not be deleted", () =>
     db.endedSession.deleteMany({ where: { endedAt: before(KEPT_DAYS.endedSession) } }),
   );

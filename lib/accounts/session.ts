@@ -8,7 +8,7 @@ import { Refusal } from "../refusal";
 import { type SessionClaims, type SessionUser, sessionUser } from "./data";
 import { recordEnd } from "./ended-sessions";
 import { refuseUnlessGm } from "./person";
-import { noteThisBrowser } from "./this-browser";
+import { leaveThisBrowser, noteThisBrowser } from "./this-browser";
 
 const MOST_DECODED = 5000;
 
@@ -70,7 +70,10 @@ export async function startSession(claims: SessionClaims): Promise<void> {
 /** Signs out this browser and anybody with a copy of its cookie. For server actions and route handlers. */
 export async function endSession(): Promise<void> {
   const claims = await claimsOfRequest();
-  if (claims) await recordEnd(claims);
+  if (claims) {
+    await recordEnd(claims);
+    await leaveThisBrowser(claims.userId);
+  }
   const { name, options } = sessionCookie();
   (await cookies()).set(name, "", { ...options, maxAge: 0 });
 }

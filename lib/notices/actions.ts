@@ -7,6 +7,7 @@ import { addressBlock, clientAddress } from "../accounts/client-address";
 import { countRequest, requireCountedUser } from "../accounts/request-limits";
 import { nothingSchema } from "../accounts/schema";
 import { requireUser } from "../accounts/session";
+import { thisDevice } from "../accounts/this-browser";
 import { done, type FormState, submit } from "../form-state";
 import { parseInput, withoutNul } from "../input";
 import { type Answer, answer } from "../refusal";
@@ -75,7 +76,8 @@ export async function tryEndpoints(_: FormState, form: FormData): Promise<FormSt
 export async function addBrowser(subscription: unknown): Promise<Answer<null>> {
   return answer(async () => {
     const user = await requireCountedUser("own addresses");
-    await endpoints.addBrowser(user.id, parseInput(endpoints.subscriptionSchema, subscription));
+    const browser = parseInput(endpoints.subscriptionSchema, subscription);
+    await endpoints.addBrowser(user.id, browser, await thisDevice());
     revalidatePath(SETTINGS);
     return null;
   });

@@ -1,6 +1,7 @@
 import { DAY_MS, now } from "../clock";
 import type { Queryable } from "../db";
 import { siteLink } from "../site-link";
+import { IN_SESSION } from "./browsers";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import { CHANNELS, type NoticeEvent } from "./events";
 import { WAKE_SENDER } from "./mutations";
@@ -51,7 +52,7 @@ export async function announce(client: Queryable, all: readonly Announcement[]):
              subject text, line text, "onSite" text, mail text, link text, until timestamptz)
            JOIN "User" u ON u.id = a."userId"
            CROSS JOIN unnest($4::text[]) AS c(name)
-           LEFT JOIN "Endpoint" e ON e."userId" = u.id AND e.kind = c.name AND e.failures < $5
+           LEFT JOIN "Endpoint" e ON e."userId" = u.id AND e.kind = c.name AND e.failures < $5 AND ${IN_SESSION}
            LEFT JOIN "NoticeChoice" n ON n."userId" = u.id AND n.event = a.event AND n.channel = c.name
            WHERE coalesce(n.wanted, true) AND u."bannedAt" IS NULL
              AND CASE c.name WHEN 'site' THEN true WHEN 'mail' THEN u.email IS NOT NULL ELSE e.id IS NOT NULL END

@@ -45,21 +45,31 @@ export async function removeEndpoints(userId: string, kind: EndpointKind): Promi
   await db.endpoint.deleteMany({ where: { userId, kind } });
 }
 
-/** From now on this browser shows this person's notices and nobody else's. Throws Refusal 409. */
-export async function addBrowser(userId: string, { endpoint, keys }: z.infer<typeof subscriptionSchema>) {
+/**
+ * From now on this browser shows this person's notices and nobody else's, until they sign out. `device`: see
+ * `thisDevice`. Throws Refusal 409.
+ */
+export async function addBrowser(
+  userId: string,
+  { endpoint, keys }: z.infer<typeof subscriptionSchema>,
+  device: string | null = null,
+) {
   await db.$transaction(async (tx) => {
-    await oneAtATime(tx, userId);
+    const sessionVersion = await oneAtATime(tx, userId);
     const known = await tx.endpoint.count({ where: { userId, kind: "push", NOT: { url: endpoint } } });
     if (known >= MOST_BROWSERS)
       throw new Refusal(409, `At most ${MOST_BROWSERS} browsers can show your notices. Switch them off first.`);
     await tx.endpoint.deleteMany({ where: { kind: "push", url: endpoint } });
-    await tx.endpoint.create({ data: { userId, kind: "push", url: endpoint, keys, createdAt: now() } });
+    const data = { userId, kind: "push", url: endpoint, keys, device, sessionVersion, createdAt: now() };
+    await tx.endpoint.create({ data });
   });
 }
 
-/** Requests that a person sends at once are counted one after the other. */
-async function oneAtATime(tx: Prisma.TransactionClient, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
+/** Requests that a person sends at once are counted one after the other. Answers the number of their sessions. */
+async function oneAtATime(tx: Prisma.TransactionClient, userId: string): Promise<number> {
+  const held = await tx.$queryRaw<{ sessionVersion: number }[]>`
+    SELECT "sessionVersion" FROM "User" WHERE id = ${userId} FOR UPDATE`;
+  return held[0]?.sessionVersion ?? 0;
 }
 
 /** Gives failed endpoints a fresh start, and sends each a notice that says nothing. Throws Refusal 429. */

@@ -3,6 +3,7 @@
 import { now } from "../clock";
 import { pool } from "../db";
 import { updateRow } from "../row-statements";
+import { IN_SESSION } from "./browsers";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import type { Channel, EndpointKind, NoticeEvent } from "./events";
 
@@ -58,9 +59,9 @@ export async function claimNext(channels: readonly Channel[]): Promise<ClaimedNo
              CASE WHEN e.id IS NOT NULL THEN
                jsonb_build_object('id', e.id, 'kind', e.kind, 'url', e.url, 'keys', e.keys, 'failures', e.failures) END
                AS endpoint
-           FROM "Notice" d LEFT JOIN "Endpoint" e ON e.id = d."endpointId"
+           FROM "Notice" d LEFT JOIN "Endpoint" e ON e.id = d."endpointId" LEFT JOIN "User" u ON u.id = e."userId"
            WHERE d."claimedAt" IS NULL AND d."dueAt" <= $1 AND d.channel = ANY ($2) AND d."failedAt" IS NULL
-             AND (e.id IS NULL OR ((e."retryAt" IS NULL OR e."retryAt" <= $1) AND e.failures < $3))
+             AND (e.id IS NULL OR ((e."retryAt" IS NULL OR e."retryAt" <= $1) AND e.failures < $3 AND ${IN_SESSION}))
            ORDER BY d."dueAt" LIMIT 1 FOR UPDATE OF d SKIP LOCKED) due
      WHERE n."eventKey" = due."eventKey" AND n.channel = due.channel
      RETURNING n."eventKey", n.channel, n.event, n."userId", n."gameId", n.seat, n.subject, n.text, n.link, n.attempts,

@@ -19,7 +19,8 @@ export default function PrivacyPage() {
         </p>
         <p>
           Each browser you sign in with is recognised by a random number, of which a keyed digest is kept. It says
-          nothing about the device; it tells the Game Moderator when two accounts use the same browser.
+          nothing about the device; it tells the Game Moderator when two accounts use the same browser, and ends your
+          notices in a browser when you sign out there.
         </p>
         <p>
           To keep password guessers out, attempts to sign in are counted for up to an hour. The counters hold neither

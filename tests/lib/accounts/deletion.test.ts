@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { type SessionClaims, type SessionUser, sessionUser } from "@/lib/accounts/data";
 import { deleteOwnAccount, listPartings } from "@/lib/accounts/deletion";
-import { noteDevice } from "@/lib/accounts/devices";
+import { deviceHash, noteDevice } from "@/lib/accounts/devices";
 import { KEPT_DAYS } from "@/lib/accounts/kept-days";
 import { createGmToken, createGuest, requestReset, signUp } from "@/lib/accounts/mutations";
 import { COST } from "@/lib/accounts/passwords";
@@ -21,7 +21,7 @@ import { dropSeat } from "@/lib/moderation/seats";
 import { rollBack } from "@/lib/moderation/turns";
 import { saveNotes } from "@/lib/notebook/mutations";
 import { renewCalendar } from "@/lib/notices/calendar";
-import { setWebhook } from "@/lib/notices/endpoints";
+import { addBrowser, setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
 import { wasWrittenByBot } from "@/lib/seats/away";
 import { joinGame } from "@/lib/seats/mutations";
@@ -32,6 +32,7 @@ import { joinWaitingList } from "@/lib/seats/waiting-list";
 import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
+import { pushReceiver } from "../../support/push-receiver";
 
 COST.N = 2 ** 10; // these tests are not about the price of a hash
 
@@ -259,15 +260,21 @@ test("jobs that were given up do not stay in the queue for ever", async () => {
   await pool.query(`SELECT graphile_worker.remove_job('test/2')`);
 });
 
+const countOf = (table: { count(): Promise<number> }) => table.count();
+
 test("old notices, lapsed links and browsers are forgotten, once a day", async () => {
   await requestReset("annabel@example.org");
   await createGmToken();
   await noteDevice(ann.id, "number.signature");
+  const push = { endpoint: "https://push.example/1", keys: pushReceiver().keys };
+  await addBrowser(ann.id, push, deviceHash("number.signature"));
+  await addBrowser(ann.id, { ...push, endpoint: "https://push.example/2" });
+  const kept = () => Promise.all([db.oneTimeToken, db.notice, db.device, db.endpoint].map(countOf));
   await forgetOld();
-  expect([await db.oneTimeToken.count(), await db.notice.count(), await db.device.count()]).toEqual([2, 1, 1]);
+  expect(await kept()).toEqual([2, 1, 1, 2]);
   stopClock(new Date(Date.now() + (KEPT_DAYS.device + 1) * DAY_MS));
   await forgetOld();
-  expect([await db.oneTimeToken.count(), await db.notice.count(), await db.device.count()]).toEqual([0, 0, 0]);
+  expect(await kept()).toEqual([0, 0, 0, 1]);
   await createGmToken();
   await db.oneTimeToken.updateMany({ data: { expiresAt: new Date(0) } });
   await forgetOld();

@@ -2,11 +2,18 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createGuest, endSessions, signUp } from "@/lib/accounts/mutations";
+import { changePassword, createGuest, endSessions, resetPassword, signUp } from "@/lib/accounts/mutations";
+import { storeToken } from "@/lib/accounts/one-time-tokens";
 import { currentUser, endSession, requireGm, requireUser, startSession } from "@/lib/accounts/session";
+import { leaveThisBrowser, thisDevice } from "@/lib/accounts/this-browser";
 import { authOptions, sessionCookie as cookieOfSession, SESSION_SECONDS } from "@/lib/auth";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { env } from "@/lib/env";
+import { addBrowser as switchOn } from "@/lib/notices/actions";
+import { announce } from "@/lib/notices/announce";
+import { addBrowser } from "@/lib/notices/endpoints";
+import { claimNext } from "@/lib/notices/outbox";
+import { pushReceiver } from "../../support/push-receiver";
 
 const jar = new Map<string, string>();
 const written: Record<string, unknown>[] = [];
@@ -21,6 +28,8 @@ vi.mock("next/headers", () => ({
     },
   }),
 }));
+
+vi.mock("next/cache", () => ({ revalidatePath: () => {} }));
 
 /** The jar holds the browser's mark as well. */
 function sessionCookie(): string {
@@ -143,4 +152,122 @@ test("only a Game Moderator passes for one", async () => {
   await expect(requireGm()).rejects.toMatchObject({ status: 403 });
   await db.user.update({ where: { id: guest.userId }, data: { role: "gm" } });
   expect(await requireGm()).toMatchObject({ role: "gm" });
+});
+
+const keys = pushReceiver().keys;
+let browsers = 0;
+
+/** Signs somebody in with a browser of its own, and switches its notices on there. Answers what it keeps. */
+async function inABrowser(claims: Awaited<ReturnType<typeof createGuest>>): Promise<Map<string, string>> {
+  jar.clear();
+  await startSession(claims);
+  expect(await switchOn({ endpoint: `https://push.example/${++browsers}`, keys })).toMatchObject({ ok: true });
+  return new Map(jar);
+}
+
+function goTo(browser: Map<string, string>): void {
+  jar.clear();
+  for (const [name, value] of browser) jar.set(name, value);
+}
+
+let told = 0;
+
+/** How many browsers show a person's next notice. */
+async function shownTo(userId: string): Promise<number> {
+  await db.notice.deleteMany();
+  const news = { subject: "Slow Water: turn 7", line: "Turn 7 has run.", link: "/" };
+  await announce(pool, [{ event: "turn", key: `turn/${++told}`, gameId: "pond", userId, ...news }]);
+  return waiting();
+}
+
+/** How many notices that have been written for browsers would go out now. */
+async function waiting(): Promise<number> {
+  let count = 0;
+  while (await claimNext(["push"])) count++;
+  return count;
+}
+
+async function nora() {
+  await db.user.deleteMany({ where: { email: "nora@example.org" } });
+  return signUp({ name: "Nora", email: "nora@example.org", password: "a short sentence works" });
+}
+
+test("who signs out in a browser gets no more notices there, and as before in others; what waits for it is dropped", async () => {
+  const guest = await createGuest();
+  await inABrowser(guest);
+  await inABrowser(guest);
+  expect(await shownTo(guest.userId)).toBe(2);
+  await db.notice.updateMany({ data: { claimedAt: null } });
+  await endSession();
+  expect(await waiting()).toBe(1);
+  expect(await shownTo(guest.userId)).toBe(1);
+});
+
+test("so it is at next-auth's own address", async () => {
+  const guest = await createGuest();
+  await inABrowser(guest);
+  const token = (await decode({ token: jar.get(sessionCookie()), secret: env().AUTH_SECRET })) as JWT;
+  await authOptions().events?.signOut?.({ token, session: undefined as never });
+  expect(await shownTo(guest.userId)).toBe(0);
+});
+
+test("when all sessions end no browser shows notices, also none that wait; who signs in again has them in that browser", async () => {
+  const guest = await createGuest();
+  const first = await inABrowser(guest);
+  await inABrowser(guest);
+  await shownTo(guest.userId);
+  await db.notice.updateMany({ data: { claimedAt: null } });
+  await endSessions(guest.userId);
+  expect(await waiting()).toBe(0);
+  expect(await shownTo(guest.userId)).toBe(0);
+  goTo(first);
+  await startSession({ ...guest, sessionVersion: 1 });
+  expect(await waiting(), "what was written meanwhile").toBe(0);
+  expect(await shownTo(guest.userId)).toBe(1);
+  expect(await db.endpoint.count({ where: { userId: guest.userId } })).toBe(1);
+});
+
+test("a new password ends the notices of every browser but the one it is set in", async () => {
+  const owner = await nora();
+  const here = await inABrowser(owner);
+  await inABrowser(owner);
+  goTo(here);
+  await startSession(
+    await changePassword(owner.userId, { current: "a short sentence works", password: "another one" }),
+  );
+  expect(await shownTo(owner.userId)).toBe(1);
+  const token = await storeToken(db, { purpose: "reset", userId: owner.userId });
+  jar.clear();
+  await startSession(await resetPassword({ token, password: "a third one altogether" }));
+  expect(await shownTo(owner.userId)).toBe(0);
+});
+
+test("a browser in which somebody else signs in shows no more notices of whoever was there before", async () => {
+  const [ann, bob] = [await createGuest(), await createGuest()];
+  const shared = await inABrowser(ann);
+  await inABrowser(ann);
+  goTo(shared);
+  await startSession(bob);
+  expect([await shownTo(ann.userId), await shownTo(bob.userId)]).toEqual([1, 0]);
+});
+
+test("a browser that was switched on before browsers were told apart shows notices until its owner signs out anywhere", async () => {
+  const guest = await createGuest();
+  await startSession(guest);
+  await addBrowser(guest.userId, { endpoint: "https://push.example/old", keys }, null);
+  await startSession(guest);
+  expect(await shownTo(guest.userId)).toBe(1);
+  await endSession();
+  expect(await shownTo(guest.userId)).toBe(0);
+});
+
+test("a made-up mark names no browser, and who signs out is signed out, whatever becomes of the notices", async () => {
+  const guest = await createGuest();
+  await inABrowser(guest);
+  jar.set("device", "made up");
+  expect(await thisDevice()).toBeNull();
+  vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(new Error("no such table")));
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  await leaveThisBrowser(guest.userId);
+  expect(log).toHaveBeenCalledExactlyOnceWith("push: Error: no such table");
 });

@@ -109,7 +109,10 @@ export function Push({ publicKey, endpoints }: { publicKey: string | null; endpo
   if (!publicKey) return null;
   return (
     <Section title="Browser">
-      <p>Browsers can show notices while this site is closed. Each has to be switched on separately.</p>
+      <p>
+        Browsers can show notices while this site is closed. Each has to be switched on separately, and shows them until
+        you sign out in it.
+      </p>
       <PushSwitch publicKey={publicKey} />
       {endpoints.length > 0 && (
         <>

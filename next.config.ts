@@ -18,15 +18,16 @@ const routePolicy = {
   key: "Content-Security-Policy",
   value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
-/**
- * It also leaves out files, which have names of their own for each build. A worker has the policy it comes with; where
- * there is no such file, there is a page.
- */
+
+/** The proxy also leaves out files. A worker has the policy it comes with; where there is no such file, there is a page. */
 const FILES = "/_next/:path*";
 const filePolicy = {
   key: "Content-Security-Policy",
   value: "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
+
+/** What a program asks is answered anew each time; what is private is never kept. Pages have this from Next. */
+const unlessTheySayOtherwise = { key: "Cache-Control", value: "private, no-store" };
 
 const overHttps = { type: "header", key: "x-forwarded-proto", value: "https.*" } as const;
 const transportSecurity = { key: "Strict-Transport-Security", value: "max-age=31536000" };
@@ -41,7 +42,7 @@ const config: NextConfig = {
   redirects: async () => [{ source: "/.well-known/change-password", destination: "/account", permanent: false }],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
-    ...ROUTES.map((source) => ({ source, headers: [routePolicy] })),
+    ...ROUTES.map((source) => ({ source, headers: [routePolicy, unlessTheySayOtherwise] })),
     { source: FILES, headers: [filePolicy] },
     ...[...ROUTES, FILES].map((source) => ({ source, has: [overHttps], headers: [transportSecurity] })),
   ],

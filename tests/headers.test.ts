@@ -90,8 +90,11 @@ test("whatever passes no proxy has a policy all the same", async () => {
     "form-action": "'none'",
     "frame-ancestors": "'none'",
   };
-  for (const route of ["/api/health", "/api/auth/session", "/api", "/gm/restore/archive"])
-    expect(directives((await always(route))["content-security-policy"]), route).toEqual(nothing);
+  for (const route of ["/api/health", "/api/auth/session", "/api", "/gm/restore/archive"]) {
+    const headers = await always(route);
+    expect(directives(headers["content-security-policy"]), route).toEqual(nothing);
+    expect(headers["cache-control"], route).toBe("private, no-store");
+  }
   for (const file of ["/_next/static/chunks/a.js", "/_next/staticfoo", "/_next/image"])
     expect(directives((await always(file))["content-security-policy"]), file).toEqual({
       ...{ "default-src": "'self'", "object-src": "'none'", "base-uri": "'none'" },

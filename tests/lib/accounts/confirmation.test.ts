@@ -42,6 +42,16 @@ test("who asks for an address as a guest goes on in a session of which nobody ha
   expect(await sessionUser(guest)).toBeNull();
 });
 
+test("who has an address already gets no mail about another as a guest would, and stays signed in", async () => {
+  const ann = await signUp({ name: "Ann", email: "ann@example.org", password: PASSWORD });
+  const confirmed = await confirmEmail(tokenIn(await sent(ann.userId)));
+  await db.notice.deleteMany();
+  const again = keepGuest(ann.userId, { email: "other@example.org", password: "another password", name: "Eve" });
+  await expect(again).rejects.toMatchObject({ status: 409 });
+  expect(await sessionUser(confirmed)).toMatchObject({ name: "Ann" });
+  expect(await db.notice.count()).toBe(0);
+});
+
 test("with a known address everything but the mail is the same", async () => {
   const ann = await signUp({ name: "Ann", email: "ann@example.org", password: PASSWORD });
   await confirmEmail(tokenIn(await sent(ann.userId)));

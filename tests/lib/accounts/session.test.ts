@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
 import { decode, encode, type JWT } from "next-auth/jwt";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changePassword, createGuest, endSessions, resetPassword, signUp } from "@/lib/accounts/mutations";
 import { storeToken } from "@/lib/accounts/one-time-tokens";
 import { currentUser, endSession, requireGm, requireUser, startSession } from "@/lib/accounts/session";
@@ -36,9 +36,20 @@ function sessionCookie(): string {
   return [...jar.keys()].find((name) => name.includes("session")) ?? "none";
 }
 
+afterEach(() => vi.unstubAllEnvs());
 beforeEach(() => {
   jar.clear();
   written.length = 0;
+});
+
+test("on a site with https no cookie is ever sent without it", async () => {
+  vi.resetModules();
+  vi.stubEnv("NEXTAUTH_URL", "https://swamp.example");
+  const { authOptions: options, keptCookie, sessionCookie: cookie } = await import("@/lib/auth");
+  const guarded = { httpOnly: true, sameSite: "lax", path: "/", secure: true };
+  expect(cookie()).toEqual({ name: "__Secure-next-auth.session-token", options: guarded });
+  expect(keptCookie()).toEqual({ ...guarded, maxAge: SESSION_SECONDS });
+  expect(options()).toMatchObject({ useSecureCookies: true, cookies: { sessionToken: { options: guarded } } });
 });
 
 test("a session begins, is known, and ends", async () => {

@@ -8,6 +8,7 @@ import { db } from "@/lib/db";
 import { saveDesign } from "@/lib/designs/mutations";
 import { openForFriends } from "@/lib/games/with-friends";
 import { sendMessage } from "@/lib/messages/mutations";
+import { reportName } from "@/lib/moderation/names";
 import { banAccount } from "@/lib/moderation/people";
 import { saveNotes } from "@/lib/notebook/mutations";
 import { setWebhook } from "@/lib/notices/endpoints";
@@ -72,6 +73,21 @@ test("it holds nothing of others: no orders, addresses, names, messages between 
   const hex = Buffer.from(secret).toString("hex");
   const hidden = ["eightfold", "Bobbed", "Bobsled", "hooks/bob", bob.id, bob.email, hex, "sitter"];
   for (const each of hidden) expect(text).not.toContain(each);
+});
+
+test("nor what others have reported, planned, left or done as Game Moderators in the same game", async () => {
+  const at = new Date();
+  await reportName({ id: bob.id, role: "player" }, gameId, 1, "bobbery");
+  const vacation = { gameId, seat: 2, ownerId: bob.id, from: at, until: at, days: 1, announcedAt: at };
+  await db.vacation.create({ data: vacation });
+  await db.departure.create({ data: { gameId, seat: 3, userId: bob.id, turn: 0, cause: "absent", at } });
+  await db.gmAct.create({ data: { gameId, actorId: bob.id, act: "look", detail: "", reason: "bobservation", at } });
+  const nothing = { nameReports: [], vacations: [], sittings: [], departures: [], gmActs: [] };
+  expect(await exportPerson(ann)).toMatchObject(nothing);
+  expect(await exportPerson(bob)).toMatchObject({
+    ...{ nameReports: [{ reason: "bobbery" }], vacations: [{ seat: 2 }], sittings: [{ seat: 2 }] },
+    ...{ departures: [{ seat: 3 }], gmActs: [{ reason: "bobservation" }] },
+  });
 });
 
 test("it holds no key to the account: no hash, no link that works", async () => {

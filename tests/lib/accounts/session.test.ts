@@ -88,6 +88,18 @@ test("next-auth ends a session too, and does not write one that has ended anew",
   expect(await anew()).toEqual({});
 });
 
+test("next-auth tells of a session whose it is by name, and of one that has ended nothing", async () => {
+  const guest = await createGuest("Patient Newt");
+  await startSession(guest);
+  const token = (await decode({ token: jar.get(sessionCookie()), secret: env().AUTH_SECRET })) as JWT;
+  const session = { user: { email: "left@over.example" }, expires: "" };
+  const told = () => authOptions().callbacks?.session?.({ session, token } as never);
+  expect(await told()).toMatchObject({ user: { name: "Patient Newt" } });
+  await db.user.update({ where: { id: guest.userId }, data: { bannedAt: new Date() } });
+  expect(await told()).toMatchObject({ user: undefined });
+  expect(await currentUser(), "shut out, though no session has been ended").toBeNull();
+});
+
 /** What next-auth's own address answers, and the cookies it sets. */
 async function askNextAuth(nextauth: string[], body: object, cookies: Record<string, string> = {}) {
   const answer: { body?: Record<string, string>; set: string[] } = { set: [] };
@@ -153,6 +165,8 @@ test("a cookie made with another secret, without the session’s number, or made
   expect(await currentUser()).toBeNull();
   jar.set(name, await encode({ token: { ...token, sid: undefined }, secret: env().AUTH_SECRET }));
   expect(await currentUser(), "a session that could not be ended").toBeNull();
+  jar.set(name, await encode({ token: { ...token, version: "0" }, secret: env().AUTH_SECRET }));
+  expect(await currentUser(), "a session of no number").toBeNull();
   jar.set(name, "made up");
   expect(await currentUser()).toBeNull();
 });

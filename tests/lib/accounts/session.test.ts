@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signOutEverywhere } from "@/lib/accounts/actions";
 import { changePassword, createGuest, endSessions, resetPassword, signUp } from "@/lib/accounts/mutations";
 import { storeToken } from "@/lib/accounts/one-time-tokens";
 import { currentUser, endSession, requireGm, requireUser, startSession } from "@/lib/accounts/session";
@@ -250,6 +251,16 @@ test("when all sessions end no browser shows notices, also none that wait; who s
   expect(await waiting(), "what was written meanwhile").toBe(0);
   expect(await shownTo(guest.userId)).toBe(1);
   expect(await db.endpoint.count({ where: { userId: guest.userId } })).toBe(1);
+});
+
+test("who signs out everywhere ends every session, and the notices of every browser", async () => {
+  const guest = await createGuest();
+  const elsewhere = await inABrowser(guest);
+  await inABrowser(guest);
+  await expect(signOutEverywhere()).rejects.toMatchObject({ digest: expect.stringMatching(/^NEXT_REDIRECT/) });
+  goTo(elsewhere);
+  expect(await currentUser()).toBeNull();
+  expect(await shownTo(guest.userId)).toBe(0);
 });
 
 test("a new password ends the notices of every browser but the one it is set in", async () => {

@@ -51,18 +51,22 @@ export async function dropStale(): Promise<void> {
   );
 }
 
-/** Claims the notice that has been due longest; null if none is due. */
+/**
+ * Claims the notice that has been due longest; null if none is due. As a subquery it could be looked for anew for each
+ * row, and all of them would be claimed and lost.
+ */
 export async function claimNext(channels: readonly Channel[]): Promise<ClaimedNotice | null> {
   const claimed = await pool.query<ClaimedNotice>(
-    `UPDATE "Notice" n SET "claimedAt" = $1, attempts = n.attempts + 1
-     FROM (SELECT d."eventKey", d.channel,
-             CASE WHEN e.id IS NOT NULL THEN
-               jsonb_build_object('id', e.id, 'kind', e.kind, 'url', e.url, 'keys', e.keys, 'failures', e.failures) END
-               AS endpoint
-           FROM "Notice" d LEFT JOIN "Endpoint" e ON e.id = d."endpointId" LEFT JOIN "User" u ON u.id = e."userId"
-           WHERE d."claimedAt" IS NULL AND d."dueAt" <= $1 AND d.channel = ANY ($2) AND d."failedAt" IS NULL
-             AND (e.id IS NULL OR ((e."retryAt" IS NULL OR e."retryAt" <= $1) AND e.failures < $3 AND ${IN_SESSION}))
-           ORDER BY d."dueAt" LIMIT 1 FOR UPDATE OF d SKIP LOCKED) due
+    `WITH due AS MATERIALIZED
+       (SELECT d."eventKey", d.channel,
+          CASE WHEN e.id IS NOT NULL THEN
+            jsonb_build_object('id', e.id, 'kind', e.kind, 'url', e.url, 'keys', e.keys, 'failures', e.failures) END
+            AS endpoint
+        FROM "Notice" d LEFT JOIN "Endpoint" e ON e.id = d."endpointId" LEFT JOIN "User" u ON u.id = e."userId"
+        WHERE d."claimedAt" IS NULL AND d."dueAt" <= $1 AND d.channel = ANY ($2) AND d."failedAt" IS NULL
+          AND (e.id IS NULL OR ((e."retryAt" IS NULL OR e."retryAt" <= $1) AND e.failures < $3 AND ${IN_SESSION}))
+        ORDER BY d."dueAt" LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
+     UPDATE "Notice" n SET "claimedAt" = $1, attempts = n.attempts + 1 FROM due
      WHERE n."eventKey" = due."eventKey" AND n.channel = due.channel
      RETURNING n."eventKey", n.channel, n.event, n."userId", n."gameId", n.seat, n.subject, n.text, n.link, n.attempts,
        due.endpoint,

@@ -6,6 +6,7 @@ import { db, pool } from "@/lib/db";
 import { announce } from "@/lib/notices/announce";
 import { listOutbox } from "@/lib/notices/data";
 import { enqueueMail } from "@/lib/notices/mutations";
+import { claimNext } from "@/lib/notices/outbox";
 import { readUnsubscribeToken } from "@/lib/notices/unsubscribe-token";
 import { startNotice } from "@/lib/turns/notices";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
@@ -257,6 +258,16 @@ test.each(["says nothing", "hangs up"])(
     expect(taken.sort()).toEqual(["turn/1", "turn/2", "turn/3"].map((key) => `${ann.email} ${key}`));
   },
 );
+
+test("one mail at a time is claimed, also while Postgres takes it for the only one", async () => {
+  const ann = await person();
+  await enqueueMail(db, mailTo(ann.id, "turn/1"));
+  await pool.query(`ANALYZE "Notice"`); // from then on it may look for the next one anew for each there is
+  for (const key of ["turn/2", "turn/3"]) await enqueueMail(db, mailTo(ann.id, key));
+  const keys: (string | undefined)[] = [];
+  for (let n = 0; n < 4; n++) keys.push((await claimNext(["mail"]))?.eventKey);
+  expect(keys).toEqual(["turn/1", "turn/2", "turn/3", undefined]);
+});
 
 test("if nobody knows whether a mail went out it is not sent again", async () => {
   const ann = await person();

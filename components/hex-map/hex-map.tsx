@@ -20,8 +20,8 @@ import type { MapView, Still } from "./map-view";
 import { type FirstSight, type Pointed, useMapView } from "./use-map-view";
 
 export interface HexMapHandle {
-  /** Brings a hex into the middle; `aloud`: for a reader who asked for it, and may not see it. */
-  lookAt(index: number, aloud?: boolean): void;
+  /** Brings a hex into the middle, and speaks of it, as a reader who asked for it may not see it; `quietly`: nobody did. */
+  lookAt(index: number, quietly?: boolean): void;
   /** Moves just far enough to bring a hex into view, with `round` radii around it. */
   keepInSight(index: number, round: number): void;
   /** Whether most of these hexes are in view. */
@@ -85,9 +85,9 @@ export function HexMap(props: HexMapProps) {
   useLayoutEffect(() => view.current?.setLayers(ground, painted), [ground, painted]);
 
   useImperativeHandle(handle, () => ({
-    lookAt: (index, aloud) => {
+    lookAt: (index, quietly) => {
       setFocus(index);
-      if (aloud) speak(index);
+      if (!quietly) speak(index);
       view.current?.lookAt(index);
     },
     keepInSight: (index, round) => view.current?.keepInSight(index, round),
@@ -150,8 +150,8 @@ export function HexMap(props: HexMapProps) {
         </div>
       </div>
       <p id="hex-map-keys" className="unseen">
-        Arrow keys or Q W E A S D go from hex to hex, Enter selects, plus and minus zoom, Shift with arrows moves the
-        picture.{props.keys}
+        Arrow keys or Q W E A S D go from hex to hex, Enter selects, plus and minus zoom, Shift with arrows pans.
+        {props.keys}
       </p>
       <p className="unseen" aria-live="polite" data-testid="spoken-hex">
         {spoken}

@@ -9,9 +9,7 @@ export function MarkRead({ gameId, messageIds }: { gameId: string; messageIds: r
   const unread = messageIds.join(" ");
   useEffect(() => {
     if (!unread) return;
-    return onceSeen(() => {
-      markRead({ gameId, messageIds: unread.split(" ") }).catch(() => {});
-    });
+    return onceSeen(() => markRead({ gameId, messageIds: unread.split(" ") }));
   }, [gameId, unread]);
   return null;
 }

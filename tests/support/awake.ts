@@ -24,13 +24,15 @@ export async function awakePart(part: Locator): Promise<void> {
 /** From its next page on, the tab is as one that was opened behind others, until `comeTo`. */
 export async function openBehind(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    for (const [name, value] of Object.entries({ hidden: true, visibilityState: "hidden" }))
+      Object.defineProperty(document, name, { value, configurable: true });
   });
 }
 
 export async function comeTo(page: Page): Promise<void> {
   await page.evaluate(() => {
-    Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
+    for (const [name, value] of Object.entries({ hidden: false, visibilityState: "visible" }))
+      Object.defineProperty(document, name, { value, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
 }

@@ -11,9 +11,7 @@ export function MarkSeen({ keys }: { keys: readonly string[] }) {
   const unread = keys.join(" ");
   useEffect(() => {
     if (!unread) return;
-    const leave = onceSeen(() => {
-      seeNotices(unread.split(" ")).catch(() => {}); // they stay new, and no harm is done
-    });
+    const leave = onceSeen(() => seeNotices(unread.split(" ")));
     return () => {
       leave();
       router.refresh(); // the count in the header

@@ -6,10 +6,6 @@ import { visitGame } from "./actions";
 
 /** Tells the server that the reader is in the game, and need no longer be told about its clock and their seat. */
 export function MarkVisited({ gameId }: { gameId: string }) {
-  useEffect(() => {
-    return onceSeen(() => {
-      visitGame(gameId).catch(() => {});
-    });
-  }, [gameId]);
+  useEffect(() => onceSeen(() => visitGame(gameId)), [gameId]);
   return null;
 }

@@ -1,6 +1,6 @@
 "use client";
 /** The map of a clan's view. */
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { View } from "@/engine/lizards/view";
 import { HexMap, type HexMapHandle, type HexMapProps } from "../../hex-map/hex-map";
 import { layoutOf } from "../../hex-map/layout";
@@ -14,7 +14,7 @@ import { lineUnder, type OrderMark } from "./order-marks";
 import { type Chart, type ClanName, chartOf, homeOf, type Remembered } from "./swamp-chart";
 import { type Aim, useSwampLayers } from "./use-swamp-layers";
 
-interface ChartMapProps extends Pick<HexMapProps, "onEscape" | "onKey" | "keys" | "handle" | "children"> {
+interface ChartMapProps extends Pick<HexMapProps, "onEscape" | "onKey" | "keys" | "children"> {
   chart: Chart;
   clans: readonly ClanName[];
   /** By hex code. */
@@ -30,6 +30,7 @@ interface ChartMapProps extends Pick<HexMapProps, "onEscape" | "onKey" | "keys" 
   aim?: Aim | null;
   /** The address of the seat's history, if there are earlier turns. */
   history?: string;
+  handle?: RefObject<HexMapHandle | null>;
 }
 
 /** The map in words, fetched when the keyboard reaches it. */
@@ -52,22 +53,22 @@ export function SwampMap({ view, remembered, ...map }: SwampMapProps) {
 /** For callers that have already made the chart. */
 export function ChartMap(props: ChartMapProps) {
   const { chart, clans, selected, onSelect, onEscape, children } = props;
-  const { marks = NOTHING, aim, ordersAt, handle, history } = props;
+  const { marks = NOTHING, aim, ordersAt, history } = props;
   const own = useRef<HexMapHandle>(null);
-  useImperativeHandle(handle, () => own.current as HexMapHandle);
+  const map = props.handle ?? own;
   const known = useMemo(
     () => chart.hexes.flatMap(({ sight }, index) => (sight === "never" ? [] : [index])),
     [chart.hexes],
   );
-  useMapOnPaper(own, chart.geometry, known);
+  useMapOnPaper(map, chart.geometry, known);
   const [shows, toggle] = useShows();
   const chosen = chart.geometry.indexes.get(selected ?? "") ?? null;
-  const painted = useSwampLayers(own, { chart, clans, shows, chosen, marks, aim, history });
+  const painted = useSwampLayers(map, { chart, clans, shows, chosen, marks, aim, history });
   const from = aim?.from;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once as it is begun
   useEffect(() => {
     // What can be chosen must be in view; if most of it is, the map does not move under the finger that is aiming.
-    if (aim && from !== undefined && !own.current?.sees(aim.reach)) own.current?.keepInSight(from, A_MARCH);
+    if (aim && from !== undefined && !map.current?.sees(aim.reach)) map.current?.keepInSight(from, A_MARCH);
   }, [from]);
   const describe = useCallback(
     async (index: number) => {
@@ -100,10 +101,10 @@ export function ChartMap(props: ChartMapProps) {
       const index = chart.geometry.indexes.get(code);
       if (index === undefined) return;
       closeParts();
-      own.current?.lookAt(index, true);
+      map.current?.lookAt(index);
       now.current.onSelect?.(code);
     },
-    [chart],
+    [chart, map],
   );
   const home = homeOf(chart);
   const first = chosen ?? home;
@@ -122,7 +123,7 @@ export function ChartMap(props: ChartMapProps) {
       onEscape={onEscape}
       onKey={props.onKey}
       keys={props.keys}
-      handle={own}
+      handle={map}
     >
       <MapBar {...{ lookup, shows }} onToggle={toggle} onShow={lookAt} again={painted.again} />
       {children}

@@ -70,7 +70,7 @@ export function Replay({
     if (!current?.hex) return;
     setSelected(current.hex);
     const index = geometry.indexes.get(current.hex);
-    if (index !== undefined) map.current?.lookAt(index);
+    if (index !== undefined) map.current?.lookAt(index, true);
   }, [current, geometry]);
 
   const point = (code: string) => {
@@ -81,7 +81,7 @@ export function Replay({
     const index = geometry.indexes.get(code);
     if (index === undefined) return false;
     point(code);
-    map.current?.lookAt(index, true);
+    map.current?.lookAt(index);
     return true;
   };
   const marks = useMemo(() => {

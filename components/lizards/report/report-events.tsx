@@ -38,12 +38,10 @@ interface ReportEventsProps {
 export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
   const { words, find, choice, choose } = useReportFinder();
   const since = choice === "since";
-  useEffect(() => {
-    return onceSeen(() => {
-      // If this fails, the report stays marked as new until it is opened again.
-      onRead?.(since ? [...earlier.map(({ turn }) => turn), shown.turn] : [shown.turn]).catch(() => {});
-    });
-  }, [onRead, since, earlier, shown]);
+  useEffect(
+    () => onRead && onceSeen(() => onRead(since ? [...earlier.map(({ turn }) => turn), shown.turn] : [shown.turn])),
+    [onRead, since, earlier, shown],
+  );
 
   const kind = choice === "all" || choice === "since" ? null : choice;
   const lines = linesOf([shown]);

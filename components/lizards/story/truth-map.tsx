@@ -50,7 +50,7 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
     const at = geometry.indexes.get(code);
     if (at === undefined) return false;
     setSelected(code);
-    map.current?.lookAt(at);
+    map.current?.lookAt(at, true);
     return true;
   };
   const home = index ?? homeOf(chart);

@@ -33,7 +33,7 @@ export function useChosenHex(chart: Chart, begin?: string | null) {
       const index = geometry.indexes.get(code);
       if (index === undefined) return;
       choose(code);
-      map.current?.lookAt(index, true);
+      map.current?.lookAt(index);
     },
     [geometry],
   );

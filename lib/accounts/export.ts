@@ -128,33 +128,51 @@ async function noticesOf(userId: string) {
   }));
 }
 
-/** The smaller tables. */
+/** The smaller tables, each in one order: what a person downloads twice is the same twice. */
 async function partsOf(userId: string, games: string[]) {
   const gameId = { in: games };
+  const inGames = [{ gameId: "asc" }, { seat: "asc" }] as const;
   const [choices, endpoints, devices, departures, waiting, vacations, sittings, nameReports, gmActs] =
     await Promise.all([
-      db.noticeChoice.findMany({ where: { userId }, select: { event: true, channel: true, wanted: true } }),
-      db.endpoint.findMany({ where: { userId }, select: { kind: true, url: true, createdAt: true, error: true } }),
-      db.device.findMany({ where: { userId }, select: { lastSeenAt: true } }),
+      db.noticeChoice.findMany({
+        where: { userId },
+        orderBy: [{ event: "asc" }, { channel: "asc" }],
+        select: { event: true, channel: true, wanted: true },
+      }),
+      db.endpoint.findMany({
+        where: { userId },
+        orderBy: [{ createdAt: "asc" }, { kind: "asc" }, { url: "asc" }],
+        select: { kind: true, url: true, createdAt: true, error: true },
+      }),
+      db.device.findMany({ where: { userId }, orderBy: { lastSeenAt: "asc" }, select: { lastSeenAt: true } }),
       db.departure.findMany({
         where: { gameId, userId },
+        orderBy: [{ at: "asc" }, ...inGames],
         select: { gameId: true, seat: true, turn: true, cause: true, at: true },
       }),
-      db.waiting.findMany({ where: { gameId, userId }, select: { gameId: true, joining: true, since: true } }),
+      db.waiting.findMany({
+        where: { gameId, userId },
+        orderBy: [{ since: "asc" }, { gameId: "asc" }],
+        select: { gameId: true, joining: true, since: true },
+      }),
       db.vacation.findMany({
         where: { gameId, ownerId: userId },
+        orderBy: [{ from: "asc" }, ...inGames],
         select: { gameId: true, seat: true, from: true, until: true, announcedAt: true },
       }),
       db.sitting.findMany({
         where: { gameId, OR: [{ ownerId: userId }, { userId }] },
+        orderBy: [{ offeredAt: "asc" }, ...inGames],
         select: { gameId: true, seat: true, offeredAt: true, acceptedAt: true, until: true, revokedAt: true },
       }),
       db.nameReport.findMany({
         where: { reporterId: userId },
+        orderBy: [{ at: "asc" }, ...inGames],
         select: { gameId: true, seat: true, name: true, reason: true, at: true },
       }),
       db.gmAct.findMany({
         where: { actorId: userId },
+        orderBy: [{ at: "asc" }, { id: "asc" }],
         select: { gameId: true, act: true, seat: true, detail: true, reason: true, at: true },
       }),
     ]);

@@ -116,7 +116,7 @@ export interface EndpointState {
 }
 
 export async function listEndpoints(userId: string): Promise<EndpointState[]> {
-  const rows = await db.endpoint.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
+  const rows = await db.endpoint.findMany({ where: { userId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
   return rows.map(({ id, kind, url, error, retryAt, failures }) => ({
     id,
     kind: kind as EndpointKind,

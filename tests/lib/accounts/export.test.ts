@@ -4,6 +4,7 @@ import { recordEnd } from "@/lib/accounts/ended-sessions";
 import { exportPerson } from "@/lib/accounts/export";
 import { changeEmail, requestReset } from "@/lib/accounts/mutations";
 import { COST, hashPassword } from "@/lib/accounts/passwords";
+import { stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { saveDesign } from "@/lib/designs/mutations";
 import { openForFriends } from "@/lib/games/with-friends";
@@ -11,7 +12,7 @@ import { sendMessage } from "@/lib/messages/mutations";
 import { reportName } from "@/lib/moderation/names";
 import { banAccount } from "@/lib/moderation/people";
 import { saveNotes } from "@/lib/notebook/mutations";
-import { setWebhook } from "@/lib/notices/endpoints";
+import { addBrowser, setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
 import { offerSitting } from "@/lib/seats/sitters";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -114,4 +115,14 @@ test("it holds what the account waits for, when it was signed out, and what it d
   });
   const text = JSON.stringify(account);
   for (const hidden of [bob.id, "a-session-of-ann", "hash"]) expect(text).not.toContain(hidden);
+});
+
+test("what came at one moment stands in one order, however it came", async () => {
+  const keys = { p256dh: "A".repeat(87), auth: "A".repeat(22) };
+  const urls = ["https://push.example/a", "https://push.example/b"];
+  stopClock(new Date("2027-01-01"));
+  for (const endpoint of urls.toReversed()) await addBrowser(ann.id, { endpoint, keys });
+  stopClock();
+  const { endpoints } = await exportPerson(ann);
+  expect(endpoints.map(({ url }) => url)).toEqual(["https://chat.example/hooks/ann", ...urls]);
 });

@@ -10,6 +10,7 @@ const FILES = {
   "app/page.tsx":
     'import { connection } from "next/server"; export default async () => { await connection(); return <main>Hello</main>; };',
   "proxy.ts": readFileSync("proxy.ts", "utf8"),
+  "lib/nowhere.ts": readFileSync("lib/nowhere.ts", "utf8"), // which the proxy reads
   "next.config.mjs": `export default { typescript: { ignoreBuildErrors: true }, turbopack: { root: ${JSON.stringify(path.resolve())} } };`,
   "package.json": '{ "private": true, "type": "module" }',
 };

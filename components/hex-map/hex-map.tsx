@@ -150,7 +150,7 @@ export function HexMap(props: HexMapProps) {
         </div>
       </div>
       <p id="hex-map-keys" className="unseen">
-        Arrow keys or Q W E A S D go from hex to hex, Enter selects, plus and minus zoom, Shift with arrows pans.
+        Arrows or Q W E A S D go from hex to hex, Enter selects, plus and minus zoom.
         {props.keys}
       </p>
       <p className="unseen" aria-live="polite" data-testid="spoken-hex">

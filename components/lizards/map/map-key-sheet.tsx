@@ -12,11 +12,12 @@ export default function MapKeySheet() {
     <section className={styles.keySheet} aria-label="Key to the map" tabIndex={0}>
       <KeyLists />
       <p className={styles.onScreen}>
-        Keyboard: arrows or Q W E A S D go from hex to hex, + and − zoom, Enter chooses. Where you write orders, a
-        letter begins one: <b>M</b>ove, s<b>P</b>lit, s<b>N</b>eak, sa<b>I</b>l, <b>C</b>hant, <b>L</b>ob, <b>F</b>ree,{" "}
-        <b>R</b>ecruit, <b>G</b>ive; full stop and comma go to the next or previous band without orders or, while you
-        aim an order, to the next or previous marked hex. Enter again leads to all orders of the hex, Escape back to the
-        map. In the fields of an order, Enter goes to the next order, or to what is wrong.
+        Keyboard: arrows or Q W E A S D go from hex to hex, + and − zoom, Shift with arrows moves the picture, Enter
+        chooses. Where you write orders, a letter begins one: <b>M</b>ove, s<b>P</b>lit, s<b>N</b>eak, sa<b>I</b>l,{" "}
+        <b>C</b>hant, <b>L</b>ob, <b>F</b>ree, <b>R</b>ecruit, <b>G</b>ive; full stop and comma go to the next or
+        previous band without orders or, while you aim an order, to the next or previous marked hex. Enter again leads
+        to all orders of the hex, Escape back to the map. In the fields of an order, Enter goes to the next order, or to
+        what is wrong.
       </p>
     </section>
   );

@@ -24,7 +24,7 @@ test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   await openTable(page, "?empty");
   const map = page.getByRole("application", { name: /Map of the swamp/ });
   await expect(page.getByRole("application").getByRole("application")).toHaveAccessibleName(/^Map of the swamp/);
-  await expect(map).toHaveAccessibleDescription(/^Arrow keys/);
+  await expect(map).toHaveAccessibleDescription(/^Arrows or Q W E A S D/);
   await map.focus();
   const spoken = page.getByTestId("spoken-hex");
   await expect(spoken).toHaveText(/^14P, Grey Home Den/); // where one is

@@ -33,7 +33,7 @@ test.each([
 test("it is told of every size that can be played, and of no game with another map or aim", () => {
   const { min, max } = lizards.seats;
   for (let clans = min; clans <= max; clans++) expect(lengthWords(clans), String(clans)).toMatch(/^\d+ to \d+ turns$/);
-  expect(lengthLine(lizards.practice, 4)).toContain("8 to 16 turns; people may take longer");
+  expect(lengthLine(lizards.practice, 4)).toContain("14 to 44 turns; people may take longer");
   for (const options of [{ rows: 30 }, { cols: 30 }, { house: { victoryFloor: 3000 } }])
     expect(lengthLine(options, 4)).toBeNull();
 });

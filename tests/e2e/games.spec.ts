@@ -126,14 +126,14 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await awake(page);
   await expect(page.getByLabel("Seats")).toHaveValue("6");
   await expect(page.getByLabel("Its time zone")).toHaveValue(/Asia\/Kat/); // an old name or the new one
-  await expect(page.getByLabel("Seats").locator("option:checked")).toHaveText("6: a short game, 8 to 16 turns");
+  await expect(page.getByLabel("Seats").locator("option:checked")).toHaveText("6: a short game, 14 to 35 turns");
   await page.getByRole("button", { name: "Open the game" }).click();
   await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/A name is missing/);
   await isSound(page, "/games/new");
   await page.getByLabel("Name").fill("Sunday Swamp");
   await page.getByLabel("Seats").selectOption("3");
   await page.getByRole("button", { name: "Open the game" }).click();
-  await expect(page.getByText("most games of this size between bots take 9 to 19 turns")).toBeVisible();
+  await expect(page.getByText("most games of this size between bots take 17 to 41 turns")).toBeVisible();
   const own = page.getByRole("region", { name: "Your game" });
   const link = new URL(await own.locator("code").innerText());
   await isSound(page, link.pathname);

@@ -4,24 +4,24 @@
  * with a growth of 100 per cent they took as long.
  */
 const TURNS: Readonly<Record<number, readonly [number, number]>> = {
-  2: [7, 14],
-  3: [9, 19],
-  4: [8, 16],
-  5: [8, 19],
-  6: [8, 16],
-  7: [11, 21],
-  8: [11, 27],
-  9: [13, 28],
-  10: [17, 34],
-  11: [19, 39],
-  12: [22, 38],
-  13: [24, 38],
-  14: [24, 42],
-  15: [26, 48],
-  16: [29, 50],
+  2: [17, 36],
+  3: [17, 41],
+  4: [14, 44],
+  5: [17, 36],
+  6: [14, 35],
+  7: [16, 36],
+  8: [21, 46],
+  9: [24, 48],
+  10: [27, 55],
+  11: [32, 57],
+  12: [35, 61],
+  13: [35, 54],
+  14: [37, 70],
+  15: [39, 68],
+  16: [41, 67],
 };
 
-/** “8 to 16 turns”; null if not measured. */
+/** “14 to 44 turns”; null if not measured. */
 export function lengthWords(clans: number): string | null {
   const turns = TURNS[clans];
   return turns ? `${turns[0]} to ${turns[1]} turns` : null;

@@ -1,22 +1,21 @@
-/** A player like any other: it sees its view and writes a sheet. It expands, recruits, feeds, builds and fights. */
+/** A player like any other: it sees its view and writes a sheet. It expands, recruits, feeds, builds, chants and fights. */
 import { Dice } from "../../dice";
-import { adjacent, DIRECTIONS, hexesAlong, waysTo, within } from "../hex";
+import { adjacent, DIRECTIONS, hexesAlong } from "../hex";
 import { COLOUR_CODES, COLOURS, type Lizards, noLizards, total } from "../lizards";
 import { BUILDING, isGroundFor } from "../orders/building";
 import { without } from "../orders/named-lizards";
 import { MOST_ORDERS } from "../orders/order-form";
-import { TERRAIN } from "../terrain";
 import type { OwnBand, View } from "../view";
+import { artillery } from "./artillery";
 import { bestErrand } from "./errands";
 import { type BotKnowledge, enemiesAt, knowledgeOf, threatNear } from "./knowledge";
 import { directionsAlong, type Roads, roadsOf, routesFrom } from "./routes";
 
 /** Recruits from dens this full, in per cent: they grow best between a half and two thirds. */
-const RECRUIT_FROM_PERCENT = 65;
+const RECRUIT_FROM_PERCENT = 55;
 const GARRISON = 15;
-const HOME_GARRISON = 30;
+const HOME_GARRISON = 80;
 const ALARM_RADIUS = 3;
-const WORTH_LOBBING = 10;
 const FEED_FROM_HUNGER = 3;
 const STEPS = 2; // MOV-1
 
@@ -28,7 +27,7 @@ export function botOrders(view: View, seed: string): string[] {
   const orders = recruiting(known);
   const plan: Plan = { known, roads: roadsOf(known), claimed: new Set(), atWork: new Set() };
   const idle = strongestFirst.filter(([hex, band]) => {
-    const order = lobbing(known, hex, band) ?? working(known, hex, band);
+    const order = staying(known, hex, band);
     if (!order) return band.miredUntil <= view.turn;
     plan.atWork.add(hex);
     orders.push(order);
@@ -64,16 +63,10 @@ function recruiting(known: BotKnowledge): string[] {
     .map(({ hex }) => `RE ${hex}`);
 }
 
-/** LOB-1: at a strong enemy in the open, when staying put is no loss. */
-function lobbing(known: BotKnowledge, hex: number, band: OwnBand): string | null {
-  if (band.yellow < WORTH_LOBBING || band.hunger > FEED_FROM_HUNGER) return null;
-  const targets = within(known.geometry, hex, STEPS).filter((target) => {
-    const seen = known.seen[target];
-    return seen && target !== hex && !TERRAIN[seen.terrain].stopsLobs && enemiesAt(known, target) > band.total / 2;
-  });
-  const target = targets[0];
-  const way = target === undefined ? undefined : waysTo(known.geometry, hex, target)[0];
-  return way ? `LO ${band.hex} ${way.join(" ")}` : null;
+/** What keeps a band where it is, unless it starves. */
+function staying(known: BotKnowledge, hex: number, band: OwnBand): string | null {
+  if (band.hunger > FEED_FROM_HUNGER) return null;
+  return artillery(known, hex, band) ?? working(known, hex, band);
 }
 
 /** Builders and farmers at work stay where they are. */

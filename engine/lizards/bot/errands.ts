@@ -2,7 +2,7 @@
 import type { Dice } from "../../dice";
 import { adjacent } from "../hex";
 import { MOST_WARRIORS } from "../lizards";
-import type { OwnBand } from "../view";
+import type { OwnBand, SeenDen } from "../view";
 import { type BotKnowledge, enemiesAt, isForeignDen, militiaGuess } from "./knowledge";
 import type { Routes } from "./routes";
 
@@ -24,6 +24,7 @@ const DEN_ODDS = 2.6;
 const FIELD_ODDS = 1.4;
 /** Warriors a bot expects in another clan's den, where it cannot see them. */
 const EXPECTED_GARRISON = 40;
+const EXPECTED_HOME_GARRISON = 90;
 
 export interface Errand {
   goal: number;
@@ -68,10 +69,16 @@ function denWorth(known: BotKnowledge, lizards: number, goal: number, enemies: n
   const den = known.seen[goal]?.den;
   if (!den) return 0;
   const free = den.owner === null;
-  const defenders = enemies > 0 ? enemies : free ? militiaGuess(known, goal) : EXPECTED_GARRISON;
+  const defenders = enemies > 0 ? enemies : hiddenDefenders(known, goal, den);
   if (lizards < DEN_ODDS * defenders + 5) return Number.NEGATIVE_INFINITY;
   if (den.home !== null) return HOME_DEN;
   return free ? FREE_DEN : CLAN_DEN;
+}
+
+/** VIS-3: a bot without a spy in the den guesses. */
+function hiddenDefenders(known: BotKnowledge, goal: number, den: SeenDen): number {
+  if (den.owner === null) return militiaGuess(known, goal);
+  return den.home !== null ? EXPECTED_HOME_GARRISON : EXPECTED_GARRISON;
 }
 
 function companyWorth(known: BotKnowledge, lizards: number, goal: number): number {

@@ -45,8 +45,13 @@ export async function insertInvitation(
   return made.rowCount === 1;
 }
 
+/** A path of this site. */
+export function invitationPath(gameId: string, id: string): string {
+  return `/games/${gameId}?invitation=${tokenOfRow("invitation", gameId, id)}`;
+}
+
 export function invitationLink(gameId: string, id: string): string {
-  return siteLink(`/games/${gameId}?invitation=${tokenOfRow("invitation", gameId, id)}`);
+  return siteLink(invitationPath(gameId, id));
 }
 
 /** Whether somebody with this link may look at the game and join it. */

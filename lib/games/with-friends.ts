@@ -1,5 +1,6 @@
 /** Games that players open for their friends: by invitation, and theirs to begin or to call off until they begin. */
 
+import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { claimPerson } from "../accounts/claim";
 import { KEPT_DAYS } from "../accounts/kept-days";
@@ -12,6 +13,7 @@ import { inTransaction } from "../transaction";
 import { callOffAndTell } from "../turns/call-off";
 import { startGame } from "../turns/start-game";
 import { recordHostAct } from "./acts";
+import { type Asking, askCompanions } from "./ask-again";
 import { claimGame } from "./claim";
 import { insertInvitation, invitationLink, invitationState } from "./invitations";
 import { insertGame } from "./new-game";
@@ -35,10 +37,14 @@ export type FriendsGame = Required<
 const OPENED = `g."createdById" = $1 AND ${BY_PLAYER}`;
 
 /**
- * Opens a game by invitation, with a link into it. Returns its id. Throws Refusal 403 (a guest), 409 (too many at a
+ * Opens a game by invitation, with a link into it, and asks others to it if told to. Returns its id. Throws Refusal 403 (a guest), 409 (too many at a
  * time) or 422 (with all invalid fields).
  */
-export async function openForFriends(user: { id: string; guest: boolean }, game: FriendsGame): Promise<string> {
+export async function openForFriends(
+  user: { id: string; guest: boolean },
+  game: FriendsGame,
+  asking: Asking | null = null,
+): Promise<string> {
   if (user.guest) throw new Refusal(403, "A guest cannot open games. Add an e-mail address and a password first.");
   return inTransaction(async (client) => {
     await claimPerson(client, user.id);
@@ -47,7 +53,10 @@ export async function openForFriends(user: { id: string; guest: boolean }, game:
     const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules, listed: false };
     const gameId = await insertGame(client, chosen, user.id, faultsOf(game));
     await recordHostAct(client, gameId, { act: "open" }, `opened by a player, as ${name.trim()}`);
-    await insertInvitation(client, gameId, LINK);
+    const invitationId = randomUUID();
+    await insertInvitation(client, gameId, { ...LINK, id: invitationId });
+    if (asking)
+      await askCompanions(client, asking, { gameId, name: name.trim(), anonymous, openerId: user.id, invitationId });
     return gameId;
   });
 }
@@ -140,18 +149,24 @@ function claimAsOpener(client: PoolClient, userId: string, gameId: string): Prom
   return requireOpener(client, userId, gameId, "FOR UPDATE OF g");
 }
 
-/** The opener's newest working link into a game, for them. Null if there is none, and for everybody else. */
+/**
+ * The opener's newest working link into a game, for them; `asked`: they have asked others to it. Null if there is none,
+ * and for everybody else.
+ */
 export async function readOpenersLink(
   userId: string,
   gameId: string,
-): Promise<{ link: string; expiresAt: Date } | null> {
+): Promise<{ link: string; expiresAt: Date; asked: boolean } | null> {
   if (!(await isOpener(userId, gameId))) return null;
   const links = await db.invitation.findMany({
     where: { gameId, byOpener: true },
+    include: { game: { select: { askedFromId: true } } },
     orderBy: { createdAt: "desc" },
   });
   const working = links.find((each) => invitationState(each) === "works");
-  return working ? { link: invitationLink(gameId, working.id), expiresAt: working.expiresAt } : null;
+  if (!working) return null;
+  const { id, expiresAt, game } = working;
+  return { link: invitationLink(gameId, id), expiresAt, asked: game.askedFromId !== null };
 }
 
 /** Makes a new link; the opener's earlier ones stop working. Throws Refusal 404 or 409. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actSchema } from "../games/schema";
 import { writtenText } from "../input";
-import { gameIdSchema, seatSchema } from "../seats/schema";
+import { gameIdSchema, seatSchema, seatsTicked } from "../seats/schema";
 
 export const LONGEST_MESSAGE = 2000;
 
@@ -29,17 +29,9 @@ export const sendSchema = z
     gameId: form.gameId,
     text: form.text,
     sendingKey: form.sendingKey,
-    to: "to-all" in form ? ("all" as const) : seatsChecked(Object.keys(form)),
+    to: "to-all" in form ? ("all" as const) : seatsTicked(Object.keys(form)),
     toGm: "to-gm" in form,
   }));
-
-function seatsChecked(names: readonly string[]): number[] {
-  const seats = names.flatMap((name) => {
-    const number = /^to-(\d{1,4})$/.exec(name)?.[1];
-    return number ? [Number(number)] : [];
-  });
-  return [...new Set(seats)]; // `to-2` and `to-02` are the same
-}
 
 export type NewMessage = z.infer<typeof sendSchema>;
 
@@ -67,5 +59,5 @@ export const letterSchema = z.object({ gameId: gameIdSchema, messageId });
 /** A checked box `to-3` addresses seat 3. */
 export const lettersSchema = z.looseObject({ gameId: gameIdSchema, ...letter }).transform((form) => ({
   ...{ gameId: form.gameId, text: form.text, sendingKey: form.sendingKey },
-  to: seatsChecked(Object.keys(form)),
+  to: seatsTicked(Object.keys(form)),
 }));

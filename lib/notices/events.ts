@@ -1,5 +1,15 @@
 /** What people can be notified about. `complaint` is for Game Moderators. */
-export const EVENTS = ["turn", "start", "reminder", "message", "seat", "clock", "broadcast", "complaint"] as const;
+export const EVENTS = [
+  "turn",
+  "start",
+  "reminder",
+  "message",
+  "seat",
+  "clock",
+  "broadcast",
+  "invitation",
+  "complaint",
+] as const;
 export type NoticeEvent = (typeof EVENTS)[number];
 
 /** The events a person can choose channels for. */

@@ -18,7 +18,7 @@ export async function openNotice(userId: string, key: string): Promise<string | 
 }
 
 /** Notices that say everything themselves; the others lead to something to read. */
-const SAYS_ALL: NoticeEvent[] = ["start", "reminder", "seat", "clock"];
+const SAYS_ALL: NoticeEvent[] = ["start", "reminder", "seat", "clock", "invitation"];
 
 /** The user sees these on the page of notices. Those that only lead to a report or a message stay unread. */
 export async function markNoticesSeen(userId: string, keys: readonly string[]): Promise<void> {

@@ -79,15 +79,18 @@ test("games that are over show no next turn and no orders; one ended by hand say
   expect(await whole(await myGames())).toContain("You have won, as the only clan left");
 });
 
-test("a finished game among friends leads to the form for the same again, but only for those who played in it", async () => {
+test("a finished game leads to the form for the same again, but only those who played in it", async () => {
   const [lia, max] = [await person("Lia"), await person("Max")];
   const gameId = await runningGame([lia, max], { name: "Sunday & more", anonymous: false });
   const told = async (who: Person) => {
     reader = who;
     return whole(await GamePage({ params: Promise.resolve({ gameId }), searchParams: Promise.resolve({}) }));
   };
-  await db.game.update({ where: { id: gameId }, data: { status: "finished", dueAt: null, listed: false } });
-  expect(await told(lia)).toContain("/games/new?name=Sunday+%26+more&amp;seatCount=2&amp;turnMinutes=1440");
+  await db.game.update({ where: { id: gameId }, data: { status: "finished", dueAt: null } });
+  const form = `/games/new?from=${gameId}&amp;name=Sunday+%26+more&amp;seatCount=2&amp;turnMinutes=1440`;
+  expect(await told(lia)).toContain(form);
+  await db.game.update({ where: { id: gameId }, data: { listed: false } });
+  expect(await told(lia)).toContain(form);
   expect(await told(await gameMaster())).not.toContain("The same again");
   await db.seat.update({ where: { gameId_number: { gameId, number: 2 } }, data: { kind: "bot", userId: null } });
   expect(await told(lia)).toContain("The same again"); // though nobody was left but her

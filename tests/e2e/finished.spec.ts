@@ -263,3 +263,50 @@ test("the browser plays the archive again, and a forged one is found", async ({ 
   await choose("{");
   await expect(page.getByText("It is not JSON, so it is not an archive.")).toBeVisible();
 });
+
+test("the same again: those who played are asked to it unless the tick is taken away, and come by their notice", async ({
+  page,
+  browser,
+}, info) => {
+  const [gm, max, cyd] = [await freshPage(browser), await freshPage(browser), await freshPage(browser)];
+  await becomeGm(gm);
+  const gameId = await openGame(gm, { name: "Two Herons", seatCount: "4", anonymous: "named" });
+  const players = [
+    [page, "Lia Heron"],
+    [max, "Max Heron"],
+    [cyd, "Cyd Crane"],
+  ] as const;
+  for (const [player, name] of players) {
+    await becomeConfirmedPlayer(player, name);
+    await takeSeat(player, gameId);
+  }
+  await startGame(gm, gameId);
+  const end = { fields: { reason: "for the test", meant: "end the game" }, form: "End the game" };
+  await sendForm(gm, `/gm/games/${gameId}`, end);
+  await page.goto(`/games/${gameId}`);
+  await page.getByRole("link", { name: "The same again" }).click();
+  await expect(page.getByRole("heading", { name: "Play with friends" })).toBeVisible();
+  await awake(page);
+  await expect(page.getByLabel("Name")).toHaveValue("Two Herons");
+  const asked = page.getByRole("group", { name: "Ask those with whom you played Two Herons" });
+  await expect(asked.getByRole("checkbox")).toHaveCount(2);
+  await asked.getByRole("checkbox", { name: /Cyd Crane/ }).uncheck();
+  await inspectPage(page, info, "the-same-again");
+  await page.getByLabel("Name").fill("");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/A name is missing/);
+  await expect(asked.getByRole("checkbox", { name: /Cyd Crane/ })).not.toBeChecked();
+  await expect(asked.getByRole("checkbox", { name: /Max Heron/ })).toBeChecked();
+  await page.getByLabel("Name").fill("Three Herons");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await expect(page.getByText("Those you have asked have been sent this link.")).toBeVisible();
+  await page.goto(`/games/new?from=${gameId}`);
+  await expect(page.getByText("You have already asked those with whom you played Two Herons")).toBeVisible();
+  await cyd.goto("/notices");
+  await expect(cyd.getByText("asks you to another game")).toHaveCount(0);
+  await max.goto("/notices");
+  await expect(max.getByText("Lia Heron, with whom you played Two Herons, asks you to another game")).toBeVisible();
+  await max.getByRole("button", { name: "Three Herons: will you play?" }).click();
+  await expect(max.getByText("Lia Heron invites you to Three Herons")).toBeVisible();
+  await expect(max.getByRole("button", { name: "Take the seat" })).toBeVisible();
+});

@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { type InputHTMLAttributes, type ReactNode, use, useId } from "react";
-import { FieldError } from "@/components/ui/field";
-import { FormContext, useField } from "@/components/ui/form-context";
+import { type ReactNode, use } from "react";
+import { FormContext } from "@/components/ui/form-context";
 import { Notice } from "@/components/ui/notice";
+import { TickBox, TickBoxes } from "@/components/ui/tick-boxes";
 import type { FormState } from "@/lib/form-state";
 import { BOX, BOX_FOR_ALL, boxValue } from "@/lib/moderation/boxes";
 import type { DoneInGames } from "@/lib/moderation/several-games";
@@ -27,40 +27,19 @@ export interface BoxedGame {
 
 /** A box for each game, and one for all of them. */
 export function GameBoxes({ legend, games }: { legend: string; games: readonly BoxedGame[] }) {
-  const id = useId();
-  const { error } = useField("games");
   const all = new URLSearchParams(games.map((game) => [BOX + game.id, boxValue(game)]));
   return (
-    <div>
-      <fieldset className={styles.ticks}>
-        <legend>{legend}</legend>
-        <Box
-          name={BOX_FOR_ALL}
-          value={all.toString()}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && id}
-        >
-          <b>All of them</b>
-        </Box>
-        {games.map((game) => (
-          <Box key={game.id} name={BOX + game.id} value={boxValue(game)}>
-            {game.name}
-            {game.remark && <small>{game.remark}</small>}
-          </Box>
-        ))}
-      </fieldset>
-      {error && <FieldError id={id}>{error}</FieldError>}
-    </div>
-  );
-}
-
-function Box({ children, ...box }: InputHTMLAttributes<HTMLInputElement> & { name: string }) {
-  const { typed } = useField(box.name);
-  return (
-    <label>
-      <input type="checkbox" defaultChecked={typed !== undefined} {...box} />
-      <span>{children}</span>
-    </label>
+    <TickBoxes name="games" legend={legend}>
+      <TickBox name={BOX_FOR_ALL} value={all.toString()} forAll>
+        <b>All of them</b>
+      </TickBox>
+      {games.map((game) => (
+        <TickBox key={game.id} name={BOX + game.id} value={boxValue(game)}>
+          {game.name}
+          {game.remark && <small>{game.remark}</small>}
+        </TickBox>
+      ))}
+    </TickBoxes>
   );
 }
 

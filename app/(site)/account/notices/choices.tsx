@@ -15,6 +15,7 @@ const EVENT_WORDS: Record<NoticeEvent, string> = {
   seat: "Your seat: missed orders, a bot, a loss",
   clock: "A game is paused, extended, rolled back, called off or ended, or has other terms",
   broadcast: "The Game Moderator writes to all",
+  invitation: "Somebody you have played with asks you to another game",
   complaint: "A player has reported a message or a name, or has written to the Game Moderator",
 };
 

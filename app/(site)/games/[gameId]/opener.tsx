@@ -23,8 +23,9 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
       {found ? (
         <>
           <p>
-            Send this link to your friends: anybody who has it may take a seat until <LocalTime at={found.expiresAt} />.
-            The game begins when all seats are taken
+            {found.asked && "Those you have asked have been sent this link. "}
+            Send {found.asked ? "it" : "this link"} to your friends: anybody who has it may take a seat until{" "}
+            <LocalTime at={found.expiresAt} />. The game begins when all seats are taken
             {mySeat === null && ", with or without you: take a seat yourself if you mean to play"}.
           </p>
           <Copyable text={found.link} label="the invitation" leadsTo={game.name} />

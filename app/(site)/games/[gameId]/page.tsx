@@ -97,11 +97,12 @@ function ToTheStory({ game }: { game: PublicGame }) {
   );
 }
 
-/** The form filled in as it was for this game; whoever opens the next one sends its link to the others themselves. */
+/** The form filled in as it was for this game, which asks those who played in it. */
 function TheSameAgain({ game }: { game: PublicGame }) {
-  const { name, seatCount, turnMinutes, localTime, zone, anonymous } = game;
-  const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous: anonymous ? "anonymous" : "named" };
-  const query = Object.entries(chosen).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
+  const { id, name, seatCount, turnMinutes, localTime, zone, houseRules } = game;
+  const anonymous = game.anonymous ? "anonymous" : "named";
+  const chosen = { from: id, name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules };
+  const query = Object.entries(chosen).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
   return <ButtonLink href={`/games/new?${new URLSearchParams(query)}`}>The same again</ButtonLink>;
 }
 
@@ -116,7 +117,9 @@ function WaysInto({ game, plays, noted }: WaysIntoProps) {
   return (
     <>
       {noted && <ButtonLink href={`/games/${game.id}/notes`}>Your notes</ButtonLink>}
-      {plays && game.status === "finished" && !game.listed && game.turnMinutes !== null && <TheSameAgain game={game} />}
+      {plays && game.status === "finished" && !game.practice && game.turnMinutes !== null && (
+        <TheSameAgain game={game} />
+      )}
       {plays && game.status === "finished" && game.practice && <PlayNow words="Play another" tone="plain" />}
       {plays && <ToTheTable game={game} />}
       {game.status === "finished" && <ToTheStory game={game} />}

@@ -8,6 +8,7 @@ import { Page } from "@/components/ui/page";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
 import { account, type SessionUser } from "@/lib/accounts/data";
 import { KEPT_DAYS } from "@/lib/accounts/kept-days";
+import { readCompanions } from "@/lib/games/companions";
 import { newGameSchema } from "@/lib/games/schema";
 import { listOpenedBy } from "@/lib/games/with-friends";
 import { AwaitedAddress } from "../../awaited-address";
@@ -20,6 +21,7 @@ import {
   SpeedField,
 } from "../../game-fields";
 import { signedIn } from "../../signed-in";
+import { TickedSeats } from "../../ticked-seats";
 import { openGame } from "./actions";
 
 export const metadata: Metadata = { title: "Play with friends" };
@@ -75,12 +77,32 @@ function UsualTerms() {
   );
 }
 
+/** Those who played in a game that is over: each is asked unless the reader takes away the tick. */
+async function Companions({ user, from }: { user: SessionUser; from: string }) {
+  const found = await readCompanions(user, from);
+  if (!found || found.companions.length === 0) return null;
+  const { game, companions, asked } = found;
+  if (asked)
+    return (
+      <p>
+        You have already asked those with whom you played {game.name} to another game. Send them the link of this one
+        yourself.
+      </p>
+    );
+  return (
+    <>
+      <TickedSeats legend={`Ask those with whom you played ${game.name}`} seats={companions} ticked />
+      <p>They get a notice with the link. The page of the new game gives you the same link for anybody else.</p>
+    </>
+  );
+}
+
 /** Its fields start with what the address says. No game’s id is `new`: ids have twelve letters and digits. */
 export default async function NewGamePage({ searchParams }: PageProps<"/games/new">) {
   const user = await signedIn("/games/new");
-  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
+  const { from, ...fields } = await searchParams;
+  const again = typeof from === "string" ? from : undefined;
+  const given = Object.entries(fields).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   const { seats } = rulesetById(STANDARD_RULESET);
   const { lengthWords } = screensOf(STANDARD_RULESET);
   return (
@@ -100,6 +122,7 @@ export default async function NewGamePage({ searchParams }: PageProps<"/games/ne
             submitting="Opening it"
             label="Play with friends"
             filled={Object.fromEntries(given)}
+            about={{ from: again }}
           >
             <NameField hint="What you and your friends will know it by." />
             <LengthField {...{ seats, lengthWords }} proposed={FRIENDS} />
@@ -107,6 +130,7 @@ export default async function NewGamePage({ searchParams }: PageProps<"/games/ne
             <FixedTimeFields />
             <AnonymityField hint="Once the game is over, everybody can see it." defaultValue="named" />
             <HouseRulesField />
+            {again && <Companions user={user} from={again} />}
             <UsualTerms />
           </ActionForm>
         </>

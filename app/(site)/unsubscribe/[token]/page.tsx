@@ -16,6 +16,7 @@ const MAILS: Record<NoticeEvent, string> = {
   seat: "what happens to your seat",
   clock: "pauses and moved deadlines",
   broadcast: "messages from the Game Moderator to everybody",
+  invitation: "games that people you have played with ask you to",
   complaint: "reported messages and names, and letters",
 };
 

@@ -6,8 +6,8 @@ import { TextArea } from "@/components/ui/text-area";
 import { answerLetter, settleLetter, writeToPlayers } from "@/lib/messages/actions";
 import type { GmLetter } from "@/lib/messages/letters";
 import type { GmSeat } from "@/lib/moderation/games";
+import { TickedSeats } from "../../../ticked-seats";
 import styles from "../../gm.module.css";
-import { TickedSeats } from "./ticked-seats";
 
 interface LettersProps {
   gameId: string;
@@ -108,7 +108,7 @@ export function WriteToPlayers({ gameId, seats }: Omit<LettersProps, "letters">)
         label="Write to single players"
         about={{ gameId, sendingKey: randomUUID() }}
       >
-        <TickedSeats seats={titles(players)} />
+        <TickedSeats legend="To" seats={titles(players)} />
         <TextArea
           name="text"
           label="Letter"

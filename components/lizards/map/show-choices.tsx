@@ -28,7 +28,7 @@ export default function ShowChoices({ shows, onToggle, lookup, onShow, children 
   const offered = (Object.keys(SHOWS) as Show[]).filter((show) => history || show !== "changes");
   return (
     <fieldset>
-      <legend>Show on the map</legend>
+      <legend className="unseen">Show on the map</legend>
       {offered.map((show) => (
         <label key={show}>
           <input type="checkbox" checked={shows[show]} onChange={() => onToggle(show)} /> {SHOWS[show]}

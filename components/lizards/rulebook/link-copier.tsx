@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 import { copied } from "../../ui/copied";
-import styles from "./link-copier.module.css";
 
 /** Pressing a rule's number also copies its link, where the browser allows it. */
 export function LinkCopier() {
@@ -26,7 +25,7 @@ export function LinkCopier() {
   }, []);
 
   return (
-    <p role="status" className={styles.said}>
+    <p role="status" className="unseen">
       {said}
     </p>
   );

@@ -7,7 +7,6 @@ import { clanCode, clanName } from "../hex-panel/hex-words";
 import { PointsWords } from "../listing/points-words";
 import type { ClanName } from "../map/swamp-chart";
 import { countsOf } from "./truth";
-import styles from "./truth-map.module.css";
 
 interface ClanStandingsProps {
   world: WorldDocument;
@@ -39,7 +38,7 @@ export function ClanStandings({ world, standing, clans }: ClanStandingsProps) {
             <tr key={seat}>
               <th scope="row">
                 <Swatch clan={seat} /> <abbr title={clanName(clans, seat)}>{clanCode(clans, seat)}</abbr>
-                <span className={styles.name}>{` ${clanName(clans, seat)}`}</span>
+                <span className="unseen printed">{` ${clanName(clans, seat)}`}</span>
               </th>
               <td className={tableNumber}>{points.toLocaleString("en")}</td>
               {COLUMNS.map(([key]) => (

@@ -45,7 +45,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
       <Eyes game={game} seats={seats} seat={null} turn={turn} hex={hex} />
       {truth.edited && <Edited reason={truth.editReason} />}
       <main id="content" className={play.table}>
-        <h1 className={styles.title}>{`${game.name}, turn ${turn} as it really was`}</h1>
+        <h1 className={`unseen printed ${styles.title}`}>{`${game.name}, turn ${turn} as it really was`}</h1>
         <Ending game={game} mySeat={mySeat} />
         <Truth
           world={truth.world}

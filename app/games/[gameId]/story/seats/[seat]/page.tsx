@@ -28,7 +28,9 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
     <>
       <Eyes game={game} seats={seats} seat={seen.seat.number} turn={seen.turn} hex={hex} />
       <main id="content" className={play.table}>
-        <h1 className={styles.title}>{`${game.name}, turn ${seen.turn} as ${seen.seat.name} saw it`}</h1>
+        <h1
+          className={`unseen printed ${styles.title}`}
+        >{`${game.name}, turn ${seen.turn} as ${seen.seat.name} saw it`}</h1>
         <Replay
           key={`${seen.seat.number}/${seen.turn}`}
           view={seen.view}

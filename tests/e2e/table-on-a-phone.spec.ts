@@ -312,6 +312,7 @@ test("on a phone no words stick out of their buttons", async ({ page }, info) =>
   });
   await page.getByRole("button", { name: "Run the turn" }).click();
   await page.getByRole("button", { name: "Run it" }).click(); // there are not so many Green: it was asked about
+  await expect(page.getByRole("button", { name: "The swamp is deciding" })).toBeFocused();
   const deciding = await page.getByRole("button", { name: "The swamp is deciding" }).boundingBox();
   await expect(page.getByRole("button", { name: "What if" })).toBeHidden(); // there is no room for both
   expect((deciding?.x ?? 0) + (deciding?.width ?? 0)).toBeLessThanOrEqual(360);

@@ -180,7 +180,7 @@ export function Token({
       height="24"
       viewBox="-31 -12 62 24"
       role="img"
-      aria-label={`${code} ${number}`}
+      aria-label={`${code}, ${number} warriors`}
     >
       <rect x="-30.5" y="-11" width="61" height="22" rx="3.5" fill={own ? "var(--snow)" : "var(--sheet)"} />
       <rect x="-28.5" y="-9" width="57" height="18" rx="2" fill={`var(--clan-${cloth})`} />

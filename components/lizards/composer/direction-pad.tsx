@@ -68,7 +68,9 @@ export function DirectionPad({ chart, order, steps, onChange }: PartProps & { st
         {here ? (
           <Here chart={chart} order={order} onChange={onChange} />
         ) : (
-          <span className={styles.middle}>{geometry.codes[from]}</span>
+          <span className={styles.middle} aria-hidden="true">
+            {geometry.codes[from]}
+          </span>
         )}
       </fieldset>
       <WayTaken chart={chart} order={order} steps={steps} onStepBack={stepBack} />

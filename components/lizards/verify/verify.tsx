@@ -53,9 +53,14 @@ function Progress({ verdict: { state, begins, turns, refused } }: { verdict: Ver
   return (
     <div className={styles.progress}>
       <progress aria-label="Turns played again" max={Math.max(1, all)} value={turns.length} />
-      <p role="status">
+      {state === "playing" && turns.length > 0 && (
+        <p>
+          Turn {turns.length} of {all}.
+        </p>
+      )}
+      <p role="status" className={state === "playing" && turns.length > 0 ? "unseen" : undefined}>
         {state === "fetching" && "Fetching the archive."}
-        {state === "playing" && (turns.length === 0 ? "Making the map again." : `Turn ${turns.length} of ${all}.`)}
+        {state === "playing" && (turns.length === 0 ? "Making the map again." : "Playing the turns again.")}
         {state === "done" && `${turns.length} of ${all} turns played again.`}
         {begins && state === "done" && !refused && outcomeOf(begins, turns) !== "differs" && (
           <span className="unseen"> {headlineOf(begins, turns)}</span>

@@ -9,17 +9,25 @@ interface TickBoxesProps {
   /** The name under which the form's answer says what is wrong with them. */
   name: string;
   legend: string;
+  /** What the ticks do. */
+  hint?: ReactNode;
   children: ReactNode;
 }
 
 /** Boxes to tick, with what is wrong with them all. */
-export function TickBoxes({ name, legend, children }: TickBoxesProps) {
+export function TickBoxes({ name, legend, hint, children }: TickBoxesProps) {
   const id = useId();
   const { error } = useField(name);
+  const describedBy = [hint && `${id}-hint`, error && id].filter(Boolean).join(" ");
   return (
     <div>
-      <fieldset className={styles.boxes} aria-describedby={error && id}>
+      <fieldset className={styles.boxes} aria-describedby={describedBy || undefined}>
         <legend>{legend}</legend>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
         {children}
       </fieldset>
       {error && <FieldError id={id}>{error}</FieldError>}

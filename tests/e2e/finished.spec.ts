@@ -288,7 +288,7 @@ test("the same again: those who played are asked to it unless the tick is taken 
   await expect(page.getByRole("heading", { name: "Play with friends" })).toBeVisible();
   await awake(page);
   await expect(page.getByLabel("Name")).toHaveValue("Two Herons");
-  const asked = page.getByRole("group", { name: "Ask those with whom you played Two Herons" });
+  const asked = page.getByRole("group", { name: "Ask to play again" });
   await expect(asked.getByRole("checkbox")).toHaveCount(2);
   await asked.getByRole("checkbox", { name: /Cyd Crane/ }).uncheck();
   await inspectPage(page, info, "the-same-again");

@@ -90,10 +90,12 @@ async function Companions({ user, from }: { user: SessionUser; from: string }) {
       </p>
     );
   return (
-    <>
-      <TickedSeats legend={`Ask those with whom you played ${game.name}`} seats={companions} ticked />
-      <p>They get a notice with the link. The page of the new game gives you the same link for anybody else.</p>
-    </>
+    <TickedSeats
+      legend="Ask to play again"
+      hint={`Those with whom you played ${game.name}. They get a notice with the link; anybody else gets it from you.`}
+      seats={companions}
+      ticked
+    />
   );
 }
 

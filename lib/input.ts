@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DocumentError } from "@/engine/ruleset";
 import { sentence } from "@/engine/sentence";
+import { withoutPiledMarks } from "./piled-marks";
 import { type Fault, faultsIn, misfit } from "./refusal";
 
 const NUL = "\0";
@@ -65,8 +66,8 @@ const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu; // control characters, an
 
 /** A text of several lines as it is kept: only visible characters and line ends. */
 export function seenSigns(text: string): string {
-  const lines = text.replace(/\r\n?/g, "\n").replaceAll("\t", " ");
-  return lines.replace(UNSEEN, (sign) => (sign === "\n" ? sign : ""));
+  const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replaceAll("\t", " ");
+  return withoutPiledMarks(lines.replace(UNSEEN, (sign) => (sign === "\n" ? sign : "")));
 }
 
 /** Such a text from a form, without the blanks around it. */

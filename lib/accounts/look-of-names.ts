@@ -1,3 +1,5 @@
+import { hasPiledMarks } from "../piled-marks";
+
 /** Letters that look like Latin ones but are not, each next to the letter it is taken for. NFKD maps none of them. */
 const LOOK_ALIKES = [
   ["АВЕЅІЈКМНОРСТУХԌԚԜҮ", "ABESIJKMHOPCTYXGQWY"], // Cyrillic
@@ -9,6 +11,7 @@ const LOOK_ALIKES = [
   ["օսցհո", "oughn"], // Armenian
   ["ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᎩᏃ", "ABCDEGHJKLMPRSTVWYZ"], // Cherokee
   ["ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ", "ABCDEFGHIJKLMNOPRSTUVWXYZ"], // Lisu
+  ["ᗩᗷᑕᗪᕮᗴᖴᕼᒍᒪᗰᑎᑭᖇᔕᑌᐯᗯ᙭", "ABCDEEFHJLMNPRSUVWX"], // Canadian syllabics
   ["ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"], // Latin, small capitals
   ["ıɡɑøØđĐðÐŧŦłŁħĦ", "igaooddddttllhh"], // Latin, dotless or with a stroke
   ["0134@℮", "oieaae"], // digits and signs
@@ -21,6 +24,9 @@ const SMALL_CHEROKEE = /[\u{13f8}-\u{13fd}\u{ab70}-\u{abbf}]/gu;
 
 /** White letters in black circles and squares: capitals, from A on. */
 const BLACK_CAPITALS = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
+
+/** Marks that belong to no script, or to a script's numbers: they make no other letter. NFKD parts letters from theirs. */
+const MARKS = /(?=\p{M})\p{Script=Inherited}|[\u{483}-\u{489}]|\p{Default_Ignorable_Code_Point}/gu;
 
 /** No name is that long. Only the beginning of longer text is looked at, because `normalize` takes quadratic time. */
 const MOST_LOOKED_AT = 200;
@@ -40,7 +46,7 @@ export function lookOf(name: string): string {
     .map((letter) => LATIN.get(letter) ?? letter)
     .join("")
     .toLowerCase()
-    .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replace(MARKS, "")
     .replaceAll("rn", "m")
     .replaceAll("cl", "d")
     .replaceAll("l", "i")
@@ -51,9 +57,19 @@ function plainCapital(letter: string): string {
   return String.fromCharCode(65 + (((letter.codePointAt(0) ?? 0) - 0x1f150) % 32));
 }
 
-export const UNSEEN_IN_NAME = "This name contains invisible characters.";
+const UNSEEN_IN_NAME = "This name contains invisible characters.";
+
+/** Control characters, ends of lines, and two signs that are drawn as a blank. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{2800}\u{1d159}]/u;
 
 /** Whether a name contains something invisible, or nothing visible. */
-export function hasUnseen(name: string): boolean {
-  return /[\p{Cc}\p{Cf}]/u.test(name) || lookOf(name).trim() === "";
+function hasUnseen(name: string): boolean {
+  return UNSEEN.test(name) || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(lookOf(name));
+}
+
+const PILED_IN_NAME = "This name has too many marks on one letter.";
+
+/** What is wrong with how a name is drawn, in words. */
+export function faultsOfLook(name: string): string[] {
+  return [...(hasUnseen(name) ? [UNSEEN_IN_NAME] : []), ...(hasPiledMarks(name) ? [PILED_IN_NAME] : [])];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasUnseen, UNSEEN_IN_NAME } from "./look-of-names";
+import { drawnPlainly } from "./drawn-plainly";
 import { BOT_NAME, OFFICIAL_NAME, readsLikeBot, readsOfficial } from "./official-names";
 
 const MAX_EMAIL = 254; // RFC 5321
@@ -29,7 +29,7 @@ const nameSchema = z
   .trim()
   .min(1, "A name is missing.")
   .max(40, { error: "A name has at most 40 characters.", abort: true }) // a longer one is not examined further
-  .refine((name) => !hasUnseen(name), UNSEEN_IN_NAME)
+  .check(drawnPlainly)
   .refine((name) => !readsOfficial(name), OFFICIAL_NAME)
   .refine((name) => !readsLikeBot(name), BOT_NAME);
 

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { STANDARD_RULESET } from "@/engine/registry";
-import { hasUnseen, UNSEEN_IN_NAME } from "../accounts/look-of-names";
+import { drawnPlainly } from "../accounts/drawn-plainly";
 import { DAY_MINUTES } from "../clock";
 import { SeatFate } from "../generated/prisma/enums";
 import { typedNumber, wholeNumber, writtenText } from "../input";
@@ -55,7 +55,7 @@ export const newGameSchema = z.object({
     .trim()
     .min(1, "A name is missing.")
     .max(60, { error: "A name has at most 60 characters.", abort: true })
-    .refine((name) => !hasUnseen(name), UNSEEN_IN_NAME),
+    .check(drawnPlainly),
   rulesetId: z.string().default(STANDARD_RULESET),
   /** If missing, the ruleset's standard number. */
   seatCount: z.int("The number of seats must be a whole number.").optional(),

@@ -1,4 +1,5 @@
 import type { Ruleset, SeatName } from "@/engine/ruleset";
+import { faultsOfLook } from "../accounts/look-of-names";
 import { OFFICIAL_NAME, readsOfficial } from "../accounts/official-names";
 import { documentFaults, withoutNul } from "../input";
 import { type Fault, misfit } from "../refusal";
@@ -33,7 +34,9 @@ export function readJoining(
   return ruleset.joining.parse(joining);
 }
 
-/** A seat writes to others under its name. */
+/** A seat writes to others under its name, and stands in their tables. */
 function nameFaults({ name }: JoinRequest["joining"]): Fault[] {
-  return typeof name === "string" && readsOfficial(name) ? [["name", OFFICIAL_NAME]] : [];
+  if (typeof name !== "string" || name === "") return []; // without one the ruleset makes one up
+  const faults = [...faultsOfLook(name), ...(readsOfficial(name) ? [OFFICIAL_NAME] : [])];
+  return faults.map((words) => ["name", words]);
 }

@@ -53,6 +53,8 @@ const OFFICIAL = [
     "Gam\u212e Mod\u212erator",
   ],
   ...["Moderator Bob", "Game-Master", "Game Mod", "Admin", "Site Administrator"],
+  // Canadian syllabics, of which fancy letters are made.
+  ...["\u15f0O\u15eaE\u1587\u15e9TO\u1587", "GA\u15f0E \u15f0O\u15ea\u15f4\u1587\u15e9TO\u1587"],
   // Letters nobody sees between, digits, letters that run together.
   ...["Game\u3164Moderator", "Ga\u034fme Moderator", "G4me M0derator", "Garne Moderator", "Game Mocleratoг"],
 ];
@@ -109,6 +111,31 @@ test.each([
 
 test("a name of nothing but letters nobody sees is none", () => {
   expect(renameSchema.safeParse({ name: "\u3164" }).success).toBe(false);
+});
+
+const PILE = "\u0301".repeat(5);
+
+/** What is drawn as nothing, or over what stands beside, above and below it. */
+test.each([
+  ["a blank of Braille", "\u2800"],
+  ["a name with one behind it", "Ann\u2800"],
+  ["a note without a head", "\u{1d159}"],
+  ["nothing but marks", "\u0489\u20dd"],
+  ["a pile of marks", `A${PILE}nn`],
+  ["a break of the line", "Ann\u2028Lee"],
+])("%s is the name of no account, no clan and no game", async (_, name) => {
+  expect(renameSchema.safeParse({ name }).success).toBe(false);
+  const gameId = await openGame();
+  const asked = joinGame((await person()).id, { gameId, joining: { name } });
+  expect(await refusal(asked)).toMatchObject({ status: 422, field: "name" });
+  expect(await refusal(openGame({ name }))).toMatchObject({ status: 422, field: "name" });
+});
+
+test("marks that no letter needs make no other name", async () => {
+  const gameId = await openGame();
+  await joinGame((await person()).id, { gameId, joining: { name: "Fen Folk" } });
+  const asked = joinGame((await person()).id, { gameId, joining: { name: "F\u0483en Fo\u20d2lk" } });
+  expect(await refusal(asked)).toMatchObject({ status: 409, field: "name" });
 });
 
 test.each([

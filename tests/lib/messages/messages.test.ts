@@ -354,8 +354,18 @@ test("invisible characters are removed from text, which can be neither empty nor
       "to-x": "on",
     });
   expect(read("  a\u0000b\r\n\u202ec  ").data).toMatchObject({ text: "ab\nc", to: [2] });
+  expect(read("a\u2028From the Game Moderator:").data?.text, "every line is indented").toBe(
+    "a\nFrom the Game Moderator:",
+  );
   expect(read(" \n ").success).toBe(false);
   expect(read("x".repeat(2001)).success).toBe(false);
+});
+
+test("marks piled on a letter, which would cover what stands around it, are taken away; those of a script stay", () => {
+  const read = (text: string) => sendSchema.safeParse({ gameId, text, "to-2": "on" }).data?.text;
+  expect(read(`n${"\u0301".repeat(1500)}o`)).toBe(`n${"\u0301".repeat(4)}o`);
+  expect(read(`n${"\u0301\u200d".repeat(900)}o`)?.length).toBeLessThan(12);
+  for (const text of ["ทั้งนี้", "שָּׁלוֹם", "བསྒྲུབས", "Việt Nam".normalize("NFD"), "👩‍👩‍👧‍👦 1️⃣"]) expect(read(text)).toBe(text);
 });
 
 test("letters outlast a roll-back and a restore", async () => {

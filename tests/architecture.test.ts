@@ -191,6 +191,17 @@ describe("database", () => {
   });
 });
 
+test("nothing that the workers of the queue load asks for Next, which is not there", () => {
+  const loaded = imports.filter(({ typesOnly }) => !typesOnly);
+  const reached = new Set(["lib/jobs/worker"]);
+  for (const file of reached)
+    for (const { from, to, inside } of loaded) if (inside && from.replace(/\.tsx?$/, "") === file) reached.add(to);
+  expect(reached).toContain("lib/seats/muster");
+  const asks = ({ from, to, typesOnly }: Import) =>
+    !typesOnly && /^next(-auth)?(\/|$)/.test(to) && reached.has(from.replace(/\.tsx?$/, ""));
+  expect(found(asks)).toEqual([]);
+});
+
 test("no barrels but a ruleset's index.ts", () => {
   const barrels = ["app", "components", "lib", "engine", "scripts", "tests"]
     .flatMap((folder) =>

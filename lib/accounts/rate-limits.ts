@@ -1,9 +1,8 @@
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from "../clock";
-import { pool } from "../db";
 import { Refusal } from "../refusal";
-import { signature } from "../signed-token";
 import { addressBlock, isShared } from "./client-address";
+import { limiterOf, veiled } from "./counted-tries";
 
 /**
  * How often, in how many seconds: from one network address, with one e-mail address from one network address, and with
@@ -32,32 +31,8 @@ const MESSAGES = [30, 10 * MINUTE_SECONDS] as const;
 /** An address that may stand for everybody gets this many times the limit. */
 const SHARED_FACTOR = 20;
 
-const limiters = new Map<string, RateLimiterPostgres>();
-
 function limiter(name: string, [points, duration]: Limit, shared: boolean): RateLimiterPostgres {
   return shared ? limiterOf(`${name}/shared`, points * SHARED_FACTOR, duration) : limiterOf(name, points, duration);
-}
-
-function limiterOf(name: string, points: number, duration: number): RateLimiterPostgres {
-  const known = limiters.get(name);
-  if (known) return known;
-  const made = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: "pool",
-    tableName: "RateLimit",
-    tableCreated: true, // by a migration
-    clearExpiredByTimeout: limiters.size === 0, // one cleans up for all: they share the table
-    keyPrefix: name,
-    points,
-    duration,
-  });
-  limiters.set(name, made);
-  return made;
-}
-
-/** The table must not reveal who was here. */
-function veiled(value: string): string {
-  return signature("counted tries", value).toString("base64url");
 }
 
 function minutes(milliseconds: number): string {

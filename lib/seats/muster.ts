@@ -10,6 +10,7 @@ import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
+import { countSeatGivenBack } from "./coming-and-going";
 import { refuseStrangers } from "./membership";
 import { type AfterMuster, musterLostNotice, musterNotice } from "./notices";
 import { occupy, recordComing } from "./occupy";
@@ -104,6 +105,7 @@ export async function leaveOpenGame(userId: string, gameId: string): Promise<voi
     await giveInvitationBack(client, userId, gameId);
     return fillFreeSeats(client, gameId);
   });
+  await countSeatGivenBack(userId, gameId);
   if (begins) await startGame(gameId);
 }
 
@@ -161,9 +163,9 @@ export async function beginIfReady(gameId: string): Promise<void> {
  * is asked for again.
  */
 export async function endMuster(gameId: string): Promise<void> {
-  const begins = await inTransaction(async (client) => {
+  const { begins, silent } = await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    if (game.status !== "open" || !game.musterUntil || game.musterUntil > now()) return false;
+    if (game.status !== "open" || !game.musterUntil || game.musterUntil > now()) return { begins: false, silent: [] };
     const silent = (await seatsOf(client, gameId)).filter((seat) => seat.kind === "player" && !seat.confirmedAt);
     for (const seat of silent) await dismiss(client, gameId, seat);
     const moved = await moveUp(client, gameId, game);
@@ -174,10 +176,10 @@ export async function endMuster(gameId: string): Promise<void> {
       return starts ? "bot" : "free";
     });
     if (moved > 0) await callMuster(client, gameId, game);
-    if (moved > 0 || starts) return starts;
-    await client.query(`UPDATE "Game" SET "musterUntil" = NULL WHERE id = $1`, [gameId]);
-    return false;
+    else if (!starts) await client.query(`UPDATE "Game" SET "musterUntil" = NULL WHERE id = $1`, [gameId]);
+    return { begins: starts, silent };
   });
+  for (const { userId } of silent) if (userId) await countSeatGivenBack(userId, gameId);
   if (begins) await startGame(gameId);
 }
 

@@ -5,6 +5,7 @@ import { type Fault, Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import { admit } from "./admission";
+import { refuseWhoComesAndGoes } from "./coming-and-going";
 import { type JoinRequest, readJoining } from "./joining";
 import { refuseStrangers } from "./membership";
 import { musterOrBegin } from "./muster";
@@ -14,10 +15,11 @@ import { refuseWhoKnowsTooMuch } from "./take-over";
 
 /**
  * Takes a seat of an open game; the last one to join starts it, or calls the muster. Throws Refusal 404 (no such game),
- * 409 (not open; already in it, or had a part in it before it was put back; full; `seat`, `code` or `name` is taken) or
- * 422 (the joining document is not valid), with all fields of the document that are wrong.
+ * 409 (not open; already in it, or had a part in it before it was put back; came and went too often; full; `seat`,
+ * `code` or `name` is taken) or 422 (the joining document is not valid), with all fields of the document that are wrong.
  */
 export async function joinGame(userId: string, request: JoinRequest): Promise<TakenSeat & { started: boolean }> {
+  await refuseWhoComesAndGoes(userId, request.gameId);
   const { begins, ...taken } = await inTransaction(async (client) => {
     const seat = await takeSeat(client, userId, request);
     await recordComing(client, request.gameId, seat.seat);

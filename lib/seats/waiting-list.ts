@@ -7,6 +7,7 @@ import { Refusal } from "../refusal";
 import { insertRow } from "../row-statements";
 import { inTransaction } from "../transaction";
 import { admit } from "./admission";
+import { refuseWhoComesAndGoes } from "./coming-and-going";
 import { type JoinRequest, readJoining } from "./joining";
 import { enrol, refuseStrangers } from "./membership";
 import { seatsOf, takenNames } from "./players";
@@ -14,10 +15,12 @@ import { refuseWhoKnowsTooMuch } from "./take-over";
 
 /**
  * Puts somebody on the waiting list of an open game whose seats are all taken. Throws Refusal 404, 409 (not open, not
- * full, already in it or on the list; a name or code is taken) or 422 (the joining document is not valid).
+ * full, already in it or on the list, came and went too often; a name or code is taken) or 422 (the joining document
+ * is not valid).
  */
 export async function joinWaitingList(userId: string, request: JoinRequest): Promise<void> {
   const { gameId, invitation } = request;
+  await refuseWhoComesAndGoes(userId, gameId);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     refuseUnlessOpen(game);

@@ -23,8 +23,8 @@ export default function PrivacyPage() {
           notices in a browser when you sign out there.
         </p>
         <p>
-          To keep password guessers out, attempts to sign in are counted for up to an hour. The counters hold neither
-          addresses nor names, only keyed digests of them.
+          To keep password guessers out, attempts to sign in are counted for up to an hour, and seats that you give back
+          before a game begins for 30 days. The counters hold neither addresses nor names, only keyed digests of them.
         </p>
       </Section>
       <Section title="For how long">

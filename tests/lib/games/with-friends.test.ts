@@ -141,6 +141,18 @@ test("the opener hears once about each seat that others take or give back, witho
   expect([(await heard("site")).length, (await heard("mail")).length]).toEqual([3, 2]);
 });
 
+test("a guest who comes and goes is heard of three times, and has to stay away then", async () => {
+  const gameId = await open();
+  const heard = () => db.notice.count({ where: { userId: ann.id, channel: "mail", gameId } });
+  for (let times = 0; times < 3; times++) {
+    await join(bob, gameId);
+    await leaveOpenGame(bob.id, gameId);
+    stopClock(new Date(now().getTime() + 1000));
+  }
+  expect(await refusal(join(bob, gameId))).toMatchObject({ status: 409 });
+  expect(await heard()).toBe(6);
+});
+
 test("in games a Game Moderator opens by invitation, and in one's own pond, nobody is told about seats taken", async () => {
   const gameId = await createGame(gm, { name: "By link", seatCount: 3, turnMinutes: DAY_MINUTES, listed: false });
   await joinGame((await gameMaster()).id, { gameId, joining: {} });

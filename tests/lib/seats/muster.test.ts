@@ -256,3 +256,56 @@ test("only a GM sees who waits for a seat, and in which order", async () => {
   ]);
   expect(await refusal(listWaitingForGm(ann, gameId))).toMatchObject({ status: 403 });
 });
+
+test("two who take turns in not confirming hold a game up three times each, and no longer", async () => {
+  await join(bob);
+  await join(ann);
+  await wait(cyn);
+  for (const [sits, waits] of [
+    [bob, cyn],
+    [cyn, bob],
+    [bob, cyn],
+    [cyn, bob],
+  ] as const) {
+    await leaveOpenGame(sits.id, gameId);
+    expect(await sitters()).toEqual([waits.id, ann.id]);
+    await wait(sits);
+  }
+  await pass(HOUR_MS);
+  expect(await sitters(), "bob has not confirmed").toEqual([cyn.id, ann.id]);
+  expect(await refusal(wait(bob))).toEqual({
+    status: 409,
+    message:
+      "You have given back a seat in this game, or not confirmed one, 3 times. Others need to know who is coming.",
+    field: null,
+  });
+  await wait(dan);
+  await pass(HOUR_MS);
+  expect(await sitters()).toEqual([dan.id, ann.id]);
+  expect((await refusal(wait(cyn))).status).toBe(409);
+  expect(await confirmSeat(dan.id, gameId)).toEqual({ started: true });
+});
+
+test("a seat that is free is not for them either, but other games are", async () => {
+  for (let times = 0; times < 3; times++) {
+    await join(ann);
+    await leaveOpenGame(ann.id, gameId);
+  }
+  expect((await refusal(join(ann))).message).toMatch(/^You have given back a seat in this game, or not confirmed one/);
+  await join(bob);
+  gameId = await openGame();
+  await join(ann);
+});
+
+test("who waits and stops waiting, or is taken out by a GM, has given nothing back", async () => {
+  for (let times = 0; times < 4; times++) {
+    await join(ann);
+    await removePlayer(await gameMaster(), gameId, 1, { offered: false, reason: "a trial" });
+  }
+  for (const who of [bob, cyn]) await join(who);
+  for (let times = 0; times < 4; times++) {
+    await wait(ann);
+    await leaveWaitingList(ann.id, gameId);
+  }
+  await wait(ann);
+});

@@ -6,6 +6,7 @@ import { ENDS_WITH_PLAYER_OF } from "../games/practice";
 import { leaveOpened } from "../games/with-friends";
 import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
+import { FATE_OF_SURRENDER } from "../seats/fate-of-surrender";
 import { giveUpSeats } from "../seats/give-up";
 import { GAMES_OF } from "../seats/membership";
 import { sitForNobody } from "../seats/sitters";
@@ -94,12 +95,12 @@ export interface Parting {
 export async function listPartings(userId: string): Promise<Parting[]> {
   const found = await pool.query<Parting>(
     `SELECT g.id AS "gameId", g.name, CASE WHEN ${OWN_GAME} THEN 'deleted' WHEN g.status = 'open' THEN 'free'
-       WHEN ${ENDS_WITH_PLAYER_OF("own.number")} THEN 'over' WHEN ${TAKEN_OUT("own")} THEN 'drop'
-       ELSE g."surrenderFate"::text END AS fate
+       WHEN ${ENDS_WITH_PLAYER_OF("s.number")} THEN 'over' WHEN ${TAKEN_OUT("s")} THEN 'drop'
+       ELSE (${FATE_OF_SURRENDER})::text END AS fate
      FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
-     JOIN "Seat" own ON own."gameId" = g.id AND own."userId" = m."userId"
+     JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = m."userId"
      LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-     WHERE m."userId" = $1 AND (g.status = 'open' OR g.status = 'running' AND own.number = ANY (t.awaiting))
+     WHERE m."userId" = $1 AND (g.status = 'open' OR g.status = 'running' AND s.number = ANY (t.awaiting))
      ORDER BY g.name, g.id`,
     [userId],
   );

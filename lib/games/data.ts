@@ -1,8 +1,10 @@
 import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
+import type { SeatFate } from "../generated/prisma/enums";
 import { emptySheets, lastRevisions } from "../orders/next-sheets";
 import { readEarlyRuns } from "../readiness/data";
+import { cameLater, fateOfSurrender } from "../seats/fate-of-surrender";
 import { seatHeldBy } from "../seats/holder";
 import { readLostSeat } from "../seats/lost-seats";
 import { gameIdsOf, seatsOfPeople } from "../seats/membership";
@@ -152,6 +154,8 @@ export interface SeenGame {
   asked: boolean;
   /** The ruleset's joining document of the reader's own seat, in a game that has not begun. */
   joining: unknown;
+  /** What becomes of the reader's own seat if they surrender; null without one. */
+  surrenderFate: SeatFate | null;
   /** The reader has surrendered, and can take it back. */
   surrendered: boolean;
   /** The reader's seat no longer plays, in a game that goes on. */
@@ -173,7 +177,9 @@ export async function readGame(gameId: string, reader: Person | null, invitation
   const own = reader
     ? await db.seat.findUnique({
         where: { gameId_userId: { gameId, userId: reader.id } },
-        select: { number: true, confirmedAt: true, surrenderedAt: true, leaving: true, joining: true },
+        select: {
+          ...{ number: true, joinedAt: true, confirmedAt: true, surrenderedAt: true, leaving: true, joining: true },
+        },
       })
     : null;
   const heldSeat = own?.number ?? (reader && (await seatHeldBy(reader.id, gameId)));
@@ -188,6 +194,7 @@ export async function readGame(gameId: string, reader: Person | null, invitation
     opener: opened && !found.startedAt,
     asked: own !== null && found.musterUntil !== null && own.confirmedAt === null,
     joining: found.status === "open" ? (own?.joining ?? null) : null,
+    surrenderFate: own && fateOfSurrender(found.surrenderFate, cameLater(own, found)),
     surrendered: own?.leaving === true && own.surrenderedAt !== null,
     out: own !== null && found.status === "running" && found.turns[0]?.awaiting.includes(own.number) === false,
   };

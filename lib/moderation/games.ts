@@ -4,6 +4,7 @@ import { db, pool } from "../db";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, type PublicSeat, publicGame } from "../games/public-game";
 import type { Prisma } from "../generated/prisma/client";
 import { emptySheets, lastRevisions } from "../orders/next-sheets";
+import { cameLater } from "../seats/fate-of-surrender";
 import { gamesAgainstOthers, playsAgainstOthers } from "../seats/part";
 import { overdueSince } from "../turns/deadlines";
 import { missedTurnsOf } from "../turns/dropped-by-the-rules";
@@ -18,6 +19,7 @@ const GM_SEAT = {
   confirmedAt: true,
   leaving: true,
   surrenderedAt: true,
+  joinedAt: true,
   user: { select: { id: true, name: true, guest: true } },
 } as const;
 
@@ -59,8 +61,10 @@ export interface GmSeat extends PublicSeat {
   sitter: string | null;
   /** The seat leaves the game with the next run; other players are not told about surrenders before that. */
   leaving: boolean;
-  /** Its player has surrendered, and the seat goes as the game says in that case. */
+  /** Its player has surrendered, and the seat goes as the game says in that case (`fateOfSurrender`). */
   surrendered: boolean;
+  /** Its player came to it after the start of the game. */
+  cameLater: boolean;
 }
 
 /** A turn runs soon if this much of it is left, or a quarter of a shorter turn. */
@@ -151,28 +155,31 @@ async function findGames(
   return games.map(({ failure, failedAt, failures, retryAt, seats, ...game }): GmGame => {
     const awaiting = game.status === "running" ? (game.turns[0]?.awaiting ?? []) : [];
     const asPlayer = against.has(game.id) && game.status !== "finished";
-    const seen = seats.map(({ user, readyTurn, readyRevision, confirmedAt, surrenderedAt, missedTurns, ...seat }) => {
-      const rival = asPlayer && user?.id !== gm.id;
-      const leaving = seat.leaving && !(rival && surrenderedAt);
-      const revision = saved.get(`${game.id}/${seat.number}`);
-      return {
-        ...seat,
-        leaving,
-        surrendered: leaving && surrenderedAt !== null,
-        player: user?.name ?? null,
-        userId: user?.id ?? null,
-        confirmed: confirmedAt !== null,
-        guest: user?.guest ?? false,
-        awaited: awaiting.includes(seat.number),
-        asked: awaiting.includes(seat.number) && seat.kind === "player" && !leaving,
-        ordersSaved: rival ? null : revision !== undefined,
-        sheetEmpty: null,
-        ready: rival ? null : isReady({ readyTurn, readyRevision }, game.turn, revision),
-        missedTurns: rival ? null : missedTurns,
-        missedByRules: null,
-        sitter: null,
-      };
-    });
+    const seen = seats.map(
+      ({ user, readyTurn, readyRevision, confirmedAt, surrenderedAt, joinedAt, missedTurns, ...seat }) => {
+        const rival = asPlayer && user?.id !== gm.id;
+        const leaving = seat.leaving && !(rival && surrenderedAt);
+        const revision = saved.get(`${game.id}/${seat.number}`);
+        return {
+          ...seat,
+          leaving,
+          surrendered: leaving && surrenderedAt !== null,
+          cameLater: cameLater({ joinedAt }, game),
+          player: user?.name ?? null,
+          userId: user?.id ?? null,
+          confirmed: confirmedAt !== null,
+          guest: user?.guest ?? false,
+          awaited: awaiting.includes(seat.number),
+          asked: awaiting.includes(seat.number) && seat.kind === "player" && !leaving,
+          ordersSaved: rival ? null : revision !== undefined,
+          sheetEmpty: null,
+          ready: rival ? null : isReady({ readyTurn, readyRevision }, game.turn, revision),
+          missedTurns: rival ? null : missedTurns,
+          missedByRules: null,
+          sitter: null,
+        };
+      },
+    );
     const overdue = game.status === "running" && game.dueAt !== null && game.dueAt <= overdueSince(now());
     return {
       game: publicGame({ ...game, seats }),

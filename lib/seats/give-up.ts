@@ -4,6 +4,7 @@ import { type ClaimedGame, claimGame } from "../games/claim";
 import { endDeserted, endsWithPlayerOf } from "../games/practice";
 import type { SeatFate } from "../generated/prisma/enums";
 import { settleEarlyRun } from "../turns/early-run";
+import { readFateOfSurrender } from "./fate-of-surrender";
 import { seatsOfPeople } from "./membership";
 import { fillFreeSeats } from "./muster";
 import { seatsOf, stillPlays } from "./players";
@@ -52,7 +53,8 @@ async function fateOf(
   { terms }: GivingUp,
 ): Promise<Fate> {
   if (await endsWithPlayerOf(client, gameId, seat)) return "over";
-  return (await isTakenOut(client, gameId, seat)) ? "drop" : game[terms];
+  if (await isTakenOut(client, gameId, seat)) return "drop";
+  return terms === "surrenderFate" ? readFateOfSurrender(client, gameId, seat) : game[terms];
 }
 
 function thenWords({ status, turn }: ClaimedGame, fate: Fate): string {

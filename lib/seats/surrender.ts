@@ -7,6 +7,7 @@ import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
+import { FATE_OF_SURRENDER } from "./fate-of-surrender";
 import { refuseStrangers } from "./membership";
 import { tellSitter } from "./sitters";
 import { leaveWithNextRun } from "./vacate";
@@ -17,12 +18,14 @@ interface SeatToGiveUp {
   leaving: boolean;
   surrendered: boolean;
   awaited: boolean;
+  /** What becomes of it if its player surrenders. */
+  fate: SeatFate;
 }
 
 async function seatToGiveUp(client: PoolClient, userId: string, gameId: string): Promise<SeatToGiveUp> {
   const found = await client.query<SeatToGiveUp>(
     `SELECT s.number, s.code, s.leaving, s."surrenderedAt" IS NOT NULL AS surrendered,
-       s.number = ANY (t.awaiting) AS awaited
+       s.number = ANY (t.awaiting) AS awaited, ${FATE_OF_SURRENDER} AS fate
      FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
      WHERE s."gameId" = $1 AND s."userId" = $2`,
     [gameId, userId],
@@ -32,15 +35,16 @@ async function seatToGiveUp(client: PoolClient, userId: string, gameId: string):
 }
 
 /**
- * The player gives up: with the next run the seat leaves the game or goes to a bot, as the game's terms say. Until then
+ * The player gives up: with the next run the seat leaves the game or goes to a bot (`fateOfSurrender`). Until then
  * they can take it back. A practice game is over at once. `code` is the seat's, typed as a confirmation. Throws Refusal
  * 403 (no seat), 404, 409 (not running, already out) or 422 (code).
  */
 export async function surrender(userId: string, gameId: string, code: string): Promise<{ fate: SeatFate }> {
   return inTransaction(async (client) => {
     await refuseStrangers(client, userId, gameId);
-    const { surrenderFate: fate, turn } = await claimRunningGame(client, gameId);
+    const { turn } = await claimRunningGame(client, gameId);
     const seat = await seatToGiveUp(client, userId, gameId);
+    const { fate } = seat;
     if (!seat.awaited || seat.leaving) throw new Refusal(409, "This seat is already out of the game.");
     if (code.trim().toLowerCase() !== seat.code.toLowerCase())
       throw new Refusal(422, `Type your code, ${seat.code}, if you mean it.`, "code");

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { Seat } from "@/engine/ruleset";
 import { recordHostAct } from "../games/acts";
 import type { SeatFate } from "../generated/prisma/enums";
+import { fateOfSurrender } from "../seats/fate-of-surrender";
 import { giveToBot } from "../seats/vacate";
 import type { TurnSeat } from "./turn-seats";
 
@@ -12,7 +13,7 @@ export interface SurrenderPolicy {
 
 /** A surrendered seat as the turn finds it: a bot's, unless it leaves the game. Without a policy nothing changes. */
 export function afterSurrender(seat: TurnSeat, policy: SurrenderPolicy | null): TurnSeat {
-  if (!policy || !seat.surrendered || policy.surrenderFate === "drop") return seat;
+  if (!policy || !seat.surrendered || fateOfSurrender(policy.surrenderFate, seat.cameLater) === "drop") return seat;
   return { ...seat, kind: "bot", userId: null, leaving: false };
 }
 
@@ -23,11 +24,11 @@ export async function storeSurrenders(
   seats: readonly TurnSeat[],
   { surrenderFate }: SurrenderPolicy,
 ): Promise<void> {
-  for (const { number: seat } of seats.filter(({ surrendered }) => surrendered)) {
-    const offered = surrenderFate === "standby";
-    if (surrenderFate !== "drop")
-      await giveToBot(client, { gameId, seat, turn: turn - 1, cause: "surrender", offered, at });
-    const then = surrenderFate === "drop" ? "has left the game" : "is now played by a bot";
+  for (const { number: seat, cameLater } of seats.filter(({ surrendered }) => surrendered)) {
+    const fate = fateOfSurrender(surrenderFate, cameLater);
+    const offered = fate === "standby";
+    if (fate !== "drop") await giveToBot(client, { gameId, seat, turn: turn - 1, cause: "surrender", offered, at });
+    const then = fate === "drop" ? "has left the game" : "is now played by a bot";
     await recordHostAct(client, gameId, { act: "surrender", at, seat }, `seat ${seat} surrendered and ${then}`);
   }
 }

@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import type { Ruleset, Seat } from "@/engine/ruleset";
 import { now } from "../clock";
 import { LAST_SHEET } from "../orders/revisions";
+import { CAME_LATER } from "../seats/fate-of-surrender";
 import { ON_VACATION } from "../seats/holder";
 import { SITTING } from "../seats/sitting";
 import type { Absence } from "./absences";
@@ -22,6 +23,8 @@ export interface TurnSeat {
   leaving: boolean;
   /** By its player, who has not taken it back. */
   surrendered: boolean;
+  /** Its player came to it after the start of the game. */
+  cameLater: boolean;
   /** On vacation, or still a bot's when the orders were locked: a bot writes orders if its player has not. */
   away: boolean;
   onVacation: boolean;
@@ -42,8 +45,9 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
     text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns", s."leftTurn",
              (SELECT x."userId" FROM "Sitting" x WHERE ${SITTING("$4")} LIMIT 1) AS "sitterId",
              s.leaving AND s."surrenderedAt" IS NOT NULL AS surrendered, o.lines, o.revision,
+             ${CAME_LATER} AS "cameLater",
              ${ON_VACATION("$3")} AS "onVacation", coalesce(s."joinedAt" > $3, false) OR ${ON_VACATION("$3")} AS away
-           FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId"
+           FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" LEFT JOIN "User" u ON u.id = s."userId"
            LEFT JOIN ${LAST_SHEET(`s."gameId"`, "$2", "s.number")} o ON true
            WHERE s."gameId" = $1 ORDER BY s.number`,
     values: [gameId, turn, lockedAt, now()],

@@ -69,7 +69,7 @@ test("what a seat's number decides, and what leaving costs, is told in the rules
   );
   expect(joining).toContain("The first seat plays first.");
   expect(joining).not.toContain("The number decides");
-  const surrender = renderToStaticMarkup(<Surrender game={game} mySeat={1} />);
+  const surrender = renderToStaticMarkup(<Surrender game={game} fate={game.surrenderFate} mySeat={1} />);
   expect(surrender).toContain("you leave the game, and your cards go under the pile.");
 });
 

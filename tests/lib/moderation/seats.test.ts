@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { SessionUser } from "@/lib/accounts/data";
+import { deleteOwnAccount, listPartings } from "@/lib/accounts/deletion";
 import type { Person } from "@/lib/accounts/person";
-import { stopClock } from "@/lib/clock";
+import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listMyGames, listOfferedGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
@@ -321,6 +323,44 @@ test.each(["bot", "standby"] as const)("or it is a bot's with the next run: %s",
   expect((await listLog(gameId, ann))[0]).toMatchObject({ act: "surrender" });
   expect(await seatRow(2)).toMatchObject({ kind: "bot", userId: null, offered: surrenderFate === "standby" });
   expect(await readSeatView(bob.id, gameId)).toBeNull();
+});
+
+describe("a seat that was taken over does not leave the game with whoever took it", () => {
+  let cleo: Person;
+  beforeEach(async () => {
+    await begin({ surrenderFate: "drop" });
+    await removePlayer(gm, gameId, 2, { offered: true, reason: "silent" });
+    cleo = await person("Cleo");
+    stopClock(new Date(now().getTime() + 1000));
+    await takeOver(cleo.id, gameId, 2);
+  });
+
+  test("surrendered, it is a bot's again and on offer, and its player is told so beforehand", async () => {
+    expect(await readGame(gameId, cleo)).toMatchObject({ surrenderFate: "standby" });
+    expect(await readGame(gameId, ann)).toMatchObject({ surrenderFate: "drop" });
+    expect(await readGame(gameId, bob)).toMatchObject({ surrenderFate: null });
+    expect(await surrender(cleo.id, gameId, await codeOf(2))).toEqual({ fate: "standby" });
+    expect((await listLog(gameId, cleo))[0]?.detail).toMatch(/^seat 2 goes to a bot with turn 1/);
+    const [, seat] = (await readGameForGm(gm, gameId))?.seats ?? [];
+    expect(seat).toMatchObject({ surrendered: true, cameLater: true });
+    await runByHand(1);
+    expect(await isOut(2)).toBe(false);
+    expect(await seatRow(2)).toMatchObject({ kind: "bot", userId: null, offered: true, leaving: false });
+    expect((await listLog(gameId, ann))[0]?.detail).toBe("seat 2 surrendered and is now played by a bot");
+  });
+
+  test("so it is if they delete their account, as they are told", async () => {
+    expect(await listPartings(cleo.id)).toMatchObject([{ gameId, fate: "standby" }]);
+    expect(await listPartings(ann.id)).toContainEqual({ gameId, name: "A test", fate: "drop" });
+    await deleteOwnAccount({ ...cleo, name: "Cleo", guest: true } as SessionUser, { password: "", sure: "Cleo" });
+    expect(await seatRow(2)).toMatchObject({ kind: "bot", offered: true, leaving: false });
+  });
+
+  test("a Game Moderator still takes it out", async () => {
+    await dropSeat(gm, gameId, 2, "as agreed");
+    await runByHand(1);
+    expect(await isOut(2)).toBe(true);
+  });
 });
 
 test("nobody surrenders another's seat", async () => {

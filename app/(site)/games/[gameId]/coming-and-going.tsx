@@ -44,9 +44,15 @@ export function Offered({ game, known, invitation }: OfferedProps) {
   );
 }
 
-function consequence({ surrenderFate, ruleset }: PublicGame): string {
-  if (surrenderFate === "bot") return "a bot takes your place for good.";
-  if (surrenderFate === "standby") return "a bot takes your place until somebody else takes the seat over.";
+/** `fate`: what becomes of the reader's seat. */
+interface OwnSeatProps {
+  game: PublicGame;
+  fate: PublicGame["surrenderFate"];
+}
+
+function consequence({ game: { ruleset }, fate }: OwnSeatProps): string {
+  if (fate === "bot") return "a bot takes your place for good.";
+  if (fate === "standby") return "a bot takes your place until somebody else takes the seat over.";
   return `you leave the game, and ${screensOf(ruleset.id).leavingWords}.`;
 }
 
@@ -59,13 +65,13 @@ const ENDS_AT_ONCE =
   "taken back.";
 
 /** For players who want to stop; folded away so that nobody does it by accident. */
-export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }) {
+export function Surrender({ game, fate, mySeat }: OwnSeatProps & { mySeat: number }) {
   const own = game.seats.find(({ number }) => number === mySeat);
   const endsAtOnce = game.practice && isPlayedAlone(game) && !game.seats.some(({ offered }) => offered);
   return (
     <FoldedForm
       title="Surrender"
-      words={endsAtOnce ? ENDS_AT_ONCE : `With the next turn, ${consequence(game)} ${UNTIL_IT_RUNS}`}
+      words={endsAtOnce ? ENDS_AT_ONCE : `With the next turn, ${consequence({ game, fate })} ${UNTIL_IT_RUNS}`}
       action={surrenderSeat}
       submit="Surrender"
       submitting="Surrendering"
@@ -84,11 +90,12 @@ export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }
 }
 
 /** For players who have surrendered, until the next turn runs. */
-export function Surrendered({ game }: { game: PublicGame }) {
+export function Surrendered({ game, fate }: OwnSeatProps) {
   return (
     <Section title="You have surrendered">
       <Notice tone="warning">
-        With turn {game.turn + 1}, {consequence(game)} If you take it back, the orders you had saved count again.
+        With turn {game.turn + 1}, {consequence({ game, fate })} If you take it back, the orders you had saved count
+        again.
       </Notice>
       <div className={styles.below}>
         <ActionForm

@@ -165,14 +165,17 @@ async function Invited({ game }: { game: PublicGame }) {
 }
 
 /** What has happened to the reader's seat in a game under way, and which seats are on offer. */
-async function UnderWay({ found: { game, user, mySeat, heldSeat, surrendered, out }, invitation }: FoundProps) {
+async function UnderWay({
+  found: { game, user, mySeat, heldSeat, surrenderFate, surrendered, out },
+  invitation,
+}: FoundProps) {
   const lost = user && mySeat === null ? await readLostSeat(user.id, game.id) : null;
   const sat =
     user && !lost && heldSeat === null ? await readEndedSitting(user.id, { gameId: game.id, seat: null }) : null;
   const offered = game.seats.some((seat) => seat.offered);
   return (
     <>
-      {surrendered && <Surrendered game={game} />}
+      {surrendered && surrenderFate && <Surrendered game={game} fate={surrenderFate} />}
       {out && <Out game={game} />}
       {lost && <Lost lost={lost} invitation={invitation} />}
       {sat && <SatFor sat={sat} />}
@@ -181,14 +184,22 @@ async function UnderWay({ found: { game, user, mySeat, heldSeat, surrendered, ou
   );
 }
 
+interface AwayProps {
+  game: PublicGame;
+  userId: string;
+  mySeat: number;
+  /** What becomes of the seat if they surrender. */
+  fate: PublicGame["surrenderFate"];
+}
+
 /** What a player of a game under way can do about being away or leaving. */
-async function Away({ game, userId, mySeat }: { game: PublicGame; userId: string; mySeat: number }) {
+async function Away({ game, userId, mySeat, fate }: AwayProps) {
   const { vacations, daysLeft } = await readVacations(userId, game.id, game.vacationDays);
   return (
     <div>
       <Vacations game={game} vacations={vacations} daysLeft={daysLeft} />
       {game.turnMinutes !== null && <Sitter game={game} sitting={await readOwnSitting(userId, game.id)} />}
-      <Surrender game={game} mySeat={mySeat} />
+      <Surrender game={game} mySeat={mySeat} fate={fate} />
     </div>
   );
 }
@@ -202,7 +213,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     const why = rowOfLink("invitation", gameId, invitation ?? "") === null ? NOT_WHOLE : NO_LONGER_INVITED;
     return <DeadLink title="Invitation" why={why} again={{ href: "/games", label: "See the open games" }} />;
   }
-  const { game, user, status, mySeat, heldSeat, opener, surrendered, out } = found;
+  const { game, user, status, mySeat, heldSeat, opener, surrenderFate, surrendered, out } = found;
   const { SeatColours } = screensOf(game.ruleset.id);
   const begun = game.startedAt !== null;
   const [open, running, over] = [
@@ -252,7 +263,9 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
             {joining && <TableOf found={found} />}
             <Terms game={game} atHome={!invitation || (await readGame(game.id, user)) !== null} />
             <div>
-              {plays && user && <Away game={game} userId={user.id} mySeat={mySeat} />}
+              {plays && user && surrenderFate && (
+                <Away game={game} userId={user.id} mySeat={mySeat} fate={surrenderFate} />
+              )}
               {user && <ReportName game={game} mySeat={mySeat} />}
               <Dice game={game} />
             </div>

@@ -177,6 +177,9 @@ export function Terms({ game, atHome = true }: TermsProps) {
             ? "end the game at once"
             : `can take it back until the next turn runs; then ${FATE_WORDS[game.surrenderFate]}`}
         </dd>
+        {!game.practice && game.surrenderFate === "drop" && (
+          <dd>A seat that somebody has taken over goes to a bot again instead, and is offered to others</dd>
+        )}
         <dt>When nobody is left playing</dt>
         <dd>{game.practice ? "the game is over" : "the game rests until somebody takes a seat over"}</dd>
         {special.length > 0 && (

@@ -6,6 +6,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Mark, type MarkKind } from "@/components/ui/mark";
 import { Section } from "@/components/ui/section";
 import type { GmGame, GmSeat, GmWaiting } from "@/lib/moderation/games";
+import { fateOfSurrender } from "@/lib/seats/fate-of-surrender";
 import styles from "../../gm.module.css";
 import tally from "./tally.module.css";
 
@@ -54,13 +55,17 @@ const WORDS: Record<State, { mark: MarkKind; words: string }> = {
 
 /** What else a GM wants to know about a seat. */
 function remarks(seat: GmSeat, { surrenderFate }: GmGame["game"]): string {
-  const { asked, sheetEmpty, missedTurns, missedByRules, sitter, leaving, surrendered, offered } = seat;
+  const { asked, sheetEmpty, missedTurns, missedByRules, sitter, leaving, surrendered, offered, cameLater } = seat;
   return [
     asked && sheetEmpty ? "but empty" : "",
     missedTurns ? `${inARow(missedTurns, "deadline")} without a saved sheet` : "",
     missedByRules ? `${inARow(missedByRules.turns, "turn")} without a readable order (${missedByRules.rule})` : "",
     sitter ? `${sitter} sits for it` : "",
-    leaving ? (surrendered ? AFTER_SURRENDER[surrenderFate] : "leaves with the next run") : "",
+    leaving
+      ? surrendered
+        ? AFTER_SURRENDER[fateOfSurrender(surrenderFate, cameLater)]
+        : "leaves with the next run"
+      : "",
     offered ? "offered" : "",
   ]
     .filter(Boolean)

@@ -42,12 +42,12 @@ export interface Complaint {
   context: ShownMessage[];
 }
 
-/** The newest complaints of games the GM does not play in. Throws Refusal 403. */
+/** The complaints of games the GM does not play in: those that wait, then those dealt with. Throws Refusal 403. */
 export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[]> {
   refuseUnlessGm(gm);
   const rows = await db.messageComplaint.findMany({
     where: { gameId: { notIn: await gamesWithPart(gm.id) } },
-    orderBy: { at: "desc" },
+    orderBy: [{ answeredAt: { sort: "desc", nulls: "first" } }, { at: "desc" }, { id: "desc" }],
     take: limit,
     include: {
       message: true,

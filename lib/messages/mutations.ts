@@ -4,6 +4,7 @@ import { rulesetById } from "@/engine/registry";
 import { countMessage } from "../accounts/rate-limits";
 import { now } from "../clock";
 import { db } from "../db";
+import { refuseMoreReports } from "../moderation/open-reports";
 import { markNoticesRead } from "../notices/reading";
 import { tellGameModerators } from "../notices/tell-game-moderators";
 import { Refusal } from "../refusal";
@@ -163,7 +164,7 @@ export async function setHearing(
 
 /**
  * Shows a message the seat has received to the Game Moderators. Throws Refusal 404 (also for messages of others, so
- * that nobody learns about them), 409 (already shown, or nobody may read it) or 429.
+ * that nobody learns about them), 409 (already shown, too many not looked at yet, or nobody may read it) or 429.
  */
 export async function complain(
   userId: string,
@@ -178,17 +179,29 @@ export async function complain(
       [gameId, own.number, messageId],
     );
     if (received.rowCount === 0) throw new Refusal(404, "There is no such message.");
+    const open = await openComplaints(client, gameId, own.number);
+    if (!open.some((each) => each.messageId === messageId)) refuseMoreReports(open.length);
     const complaint = { gameId, id: randomUUID(), messageId, seat: own.number, reason, at: now() };
     const stored = await client.query(
       insertRow("MessageComplaint", complaint, `ON CONFLICT ("gameId", "messageId", seat) DO NOTHING`),
     );
     if (stored.rowCount === 0) throw new Refusal(409, "You have already shown this message to the Game Moderator.");
     await tellGameModerators(client, await readersOf(client, gameId, "this message"), {
-      key: `complaint/${gameId}/${messageId}/${own.number}`,
+      key: `complaint/${gameId}/${open[0]?.messageId ?? messageId}/${own.number}`,
       gameId,
       subject: `${own.gameName}: a message was reported`,
       line: "A player asks you to look at a message.",
       link: COMPLAINTS_PAGE,
     });
   });
+}
+
+/** The messages a seat has shown that nobody has looked at yet, first things first. Until all are, no other is announced. */
+async function openComplaints(client: PoolClient, gameId: string, seat: number): Promise<{ messageId: string }[]> {
+  const found = await client.query<{ messageId: string }>(
+    `SELECT "messageId" FROM "MessageComplaint" WHERE "gameId" = $1 AND seat = $2 AND "answeredAt" IS NULL
+     ORDER BY at, id`,
+    [gameId, seat],
+  );
+  return found.rows;
 }

@@ -17,8 +17,7 @@ import { seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { readStandingWorld, replaceWorld } from "../turns/standing-world";
 import { renamedNotice } from "./notices";
-
-const MOST_OPEN_REPORTS = 5;
+import { refuseMoreReports } from "./open-reports";
 
 /**
  * Somebody takes offence at a seat's name; the GMs are told. Throws Refusal 404 (no game that they may see), 409
@@ -37,7 +36,7 @@ export async function reportName(reader: Person, gameId: string, seat: number, r
     );
     const { ofName = 0, ofReader = 0 } = open.rows[0] ?? {};
     if (ofName > 0) throw new Refusal(409, "This name has already been reported. The Game Moderator will look at it.");
-    if (ofReader >= MOST_OPEN_REPORTS) throw new Refusal(409, "Your earlier reports have not been looked at yet.");
+    refuseMoreReports(ofReader);
     const id = timeOrderedId();
     await client.query(insertRow("NameReport", { gameId, id, seat, name, reporterId: reader.id, reason, at: now() }));
     await tellGameModerators(client, await allGameModerators(client), {

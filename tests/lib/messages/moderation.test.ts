@@ -69,6 +69,32 @@ test("the Game Moderator sees what was reported and what the two had written, an
   expect(await refusal(again)).toMatchObject({ status: 409 });
 });
 
+test("one who reports whatever they get is heard of once, and no more than five times before somebody looks", async () => {
+  await write(bob, [3], "Rude, and first of all.");
+  await complain(cid.id, { gameId, messageId: (await newest(cid))?.id as string, reason: "Rude" });
+  const report = async (text: string) => {
+    await write(ann, [2], text);
+    await complain(bob.id, { gameId, messageId: (await newest(bob))?.id as string, reason: "I do not like it" });
+  };
+  const mails = () => db.notice.count({ where: { userId: gm.id, event: "complaint", channel: "mail" } });
+  for (let time = 1; time <= 5; time++) await report(`Good morning, ${time}.`);
+  expect(await mails(), "one about each of the two").toBe(2);
+  expect(await refusal(report("Good night."))).toEqual({
+    status: 409,
+    message: "Your earlier reports have not been looked at yet.",
+    field: null,
+  });
+  const [latest, ...others] = (await listComplaints(gm)).filter(({ seat }) => seat === 2);
+  for (const { id } of others) await answerComplaint(gm, { gameId, complaintId: id, text: "This is no insult." });
+  expect((await listComplaints(gm, 2)).map(({ id, seat }) => [seat, id === latest?.id])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+  await answerComplaint(gm, { gameId, complaintId: latest?.id as string, text: "Nor is this." });
+  await report("Good night!");
+  expect(await mails(), "what came after all had been looked at").toBe(3);
+});
+
 test("what the Game Moderator has written is reported to nobody", async () => {
   await writeToPlayers(gm, { gameId, to: [2], text: "Play on." });
   const messageId = (await newest(bob))?.id as string;

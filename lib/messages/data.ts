@@ -2,6 +2,7 @@ import { rulesetOfVersion } from "@/engine/registry";
 import type { Piece } from "@/engine/ruleset";
 import { db, pool, type Queryable } from "../db";
 import { HAS_PLAYER } from "../seats/players";
+import { LATEST_OF_ONE, PLACE_OF_LATEST } from "./latest";
 import { turnMessagesText } from "./report-text";
 import { FOR_HOLDER } from "./store";
 
@@ -72,7 +73,12 @@ interface Wanted {
 
 export const MESSAGES_A_PAGE = 200;
 
-/** What a seat has sent and received, newest first; if a page is wanted, with one more if there are older ones. */
+/** As SQL: the messages of turn $3 that seat $2 has sent and received, and their places among those of one sender. */
+const IN_TURN = `SELECT m.id, ${PLACE_OF_LATEST("$2")} AS place FROM "Message" m
+  LEFT JOIN "MessageReceipt" r ON r."gameId" = m."gameId" AND r."messageId" = m.id AND r.seat = $2
+  WHERE m."gameId" = $1 AND m.turn = $3 AND (m.sender = $2 OR r.seat IS NOT NULL)`;
+
+/** What a seat has sent and received, newest first; of a turn the latest of each sender; if a page is wanted, with one more if there are older ones. */
 async function messagesOf(
   gameId: string,
   { number: seat, game }: OwnSeat,
@@ -85,7 +91,8 @@ async function messagesOf(
      FROM "Message" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = $2
      LEFT JOIN "MessageReceipt" r ON r."gameId" = m."gameId" AND r."messageId" = m.id AND r.seat = $2
      LEFT JOIN "MessageComplaint" c ON c."gameId" = m."gameId" AND c."messageId" = m.id AND c.seat = $2
-     WHERE m."gameId" = $1 AND (m.sender = $2 OR r.seat IS NOT NULL) AND ${FOR_HOLDER} AND ($3::int IS NULL OR m.turn = $3)
+     WHERE m."gameId" = $1 AND (m.sender = $2 OR r.seat IS NOT NULL) AND ${FOR_HOLDER}
+       AND ($3::int IS NULL OR m.id IN (SELECT id FROM (${IN_TURN}) AS latest WHERE place <= $7))
        AND ($4::int IS NULL OR m.sender = $4 OR (m.sender = $2 AND $4 = ANY (m.receivers)))
      ORDER BY m."sentAt" DESC, m.id DESC LIMIT $5 OFFSET $6`,
     [
@@ -95,6 +102,7 @@ async function messagesOf(
       partner ?? null,
       page ? MESSAGES_A_PAGE + 1 : null,
       page ? (page - 1) * MESSAGES_A_PAGE : 0,
+      LATEST_OF_ONE,
     ],
   );
   const { placesIn } = rulesetOfVersion(game.rulesetId, game.rulesetVersion);
@@ -190,7 +198,7 @@ export async function readCorrespondence(
   };
 }
 
-/** The messages of a turn as its report shows them, oldest first, without those of muted seats. */
+/** The latest messages of a turn as its report shows them, oldest first, without those of muted seats. */
 export async function readTurnMessages(userId: string, gameId: string, turn: number): Promise<SeatMessage[]> {
   const seat = await seatOf(userId, gameId);
   if (!seat) return [];

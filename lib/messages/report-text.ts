@@ -1,5 +1,7 @@
 import type { Queryable } from "../db";
-import { FOR_HOLDER } from "./store";
+import { siteLink } from "../site-link";
+import { COUNT_OF_ONE, LATEST_OF_ONE, PLACE_OF_LATEST } from "./latest";
+import { FOR_HOLDER, messagesPage } from "./store";
 
 interface Line {
   reader: number;
@@ -10,36 +12,55 @@ interface Line {
   sentAt: Date;
 }
 
+interface LatestLine extends Line {
+  /** How many there are of this sender for this reader in all. */
+  count: number;
+  /** 1: the latest of them. */
+  place: number;
+}
+
 /** What a seat is called in a text; at a given moment, because the present player did not write what came before. */
 type SeatNames = (seat: number, at: Date) => string;
 
 /**
  * The messages of a turn as they appear in each seat's mailed report, by seat; seats without any are left out, as are
- * muted and withdrawn messages.
+ * muted and withdrawn messages, and of each sender all but the latest.
  */
 export async function turnMessagesText(client: Queryable, gameId: string, turn: number): Promise<Map<number, string>> {
-  const found = await client.query<Line>({
+  const found = await client.query<LatestLine>({
     name: "turn-messages",
-    text: `SELECT p.seat AS reader, m.sender, m.receivers, m.text, m."withGm", m."sentAt"
-           FROM "Message" m
-           JOIN LATERAL (SELECT m.sender AS seat WHERE m.sender IS NOT NULL
-                         UNION SELECT r.seat FROM "MessageReceipt" r
-                         WHERE r."gameId" = m."gameId" AND r."messageId" = m.id) p
-             ON true
-           JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = p.seat AND ${FOR_HOLDER}
-           LEFT JOIN "MutedSeat" q ON q."gameId" = m."gameId" AND q.seat = p.seat AND q.sender = m.sender
-           WHERE m."gameId" = $1 AND m.turn = $2 AND m."withdrawnAt" IS NULL AND q.seat IS NULL
-           ORDER BY m."sentAt", m.id`,
-    values: [gameId, turn],
+    text: `WITH told AS (
+             SELECT p.seat AS reader, m.id, ${PLACE_OF_LATEST("p.seat")} AS place, ${COUNT_OF_ONE("p.seat")} AS count
+             FROM "Message" m
+             JOIN LATERAL (SELECT m.sender AS seat WHERE m.sender IS NOT NULL
+                           UNION SELECT r.seat FROM "MessageReceipt" r
+                           WHERE r."gameId" = m."gameId" AND r."messageId" = m.id) p
+               ON true
+             JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = p.seat AND ${FOR_HOLDER}
+             LEFT JOIN "MutedSeat" q ON q."gameId" = m."gameId" AND q.seat = p.seat AND q.sender = m.sender
+             WHERE m."gameId" = $1 AND m.turn = $2 AND m."withdrawnAt" IS NULL AND q.seat IS NULL)
+           SELECT t.reader, t.place, t.count, m.sender, m.receivers, m.text, m."withGm", m."sentAt"
+           FROM told t JOIN "Message" m ON m."gameId" = $1 AND m.id = t.id
+           WHERE t.place <= $3 ORDER BY m."sentAt", m.id`,
+    values: [gameId, turn, LATEST_OF_ONE],
   });
   if (found.rows.length === 0) return new Map();
   const named = await namesOf(client, gameId);
-  const sections = new Map<number, string>();
+  const sections = new Map<number, string[]>();
   for (const line of found.rows) {
-    const before = sections.get(line.reader) ?? "MESSAGES";
-    sections.set(line.reader, `${before}\n\n${written(line, named)}`);
+    const section = sections.get(line.reader) ?? ["MESSAGES"];
+    sections.set(line.reader, section);
+    if (line.place === LATEST_OF_ONE && line.count > line.place) section.splice(1, 0, leftOut(line, named, gameId));
+    section.push(written(line, named));
   }
-  return sections;
+  return new Map([...sections].map(([reader, section]) => [reader, section.join("\n\n")]));
+}
+
+function leftOut({ reader, sender, sentAt, count }: LatestLine, nameOf: SeatNames, gameId: string): string {
+  const others = sender === null ? "the Game Moderator" : nameOf(sender, sentAt);
+  const whose = sender === reader ? "of your own" : `from ${others}`;
+  const where = `All are at ${siteLink(messagesPage(gameId))}`;
+  return `${count - LATEST_OF_ONE} earlier ones ${whose} are left out here. ${where}`;
 }
 
 /** With the names of players, if everybody may know them. */

@@ -8,6 +8,7 @@ import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
 import { More } from "@/components/ui/more";
 import { readTurnMessages } from "@/lib/messages/data";
+import { LATEST_OF_ONE } from "@/lib/messages/latest";
 import { BOT_WROTE, wasWrittenByBot } from "@/lib/seats/away";
 import { readSeatView } from "@/lib/seats/seat-view";
 import { turnNamed } from "../../named";
@@ -102,7 +103,9 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
         </>
       }
     >
-      {messages.length > 0 && <ReportMessages gameId={gameId} seats={game.seats} messages={messages} />}
+      {messages.length > 0 && (
+        <ReportMessages gameId={gameId} seats={game.seats} messages={messages} most={LATEST_OF_ONE} />
+      )}
     </Report>
   );
 }

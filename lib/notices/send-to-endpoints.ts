@@ -93,11 +93,19 @@ function requestFor({ subject, text, link }: ClaimedNotice, { kind, url, keys }:
   const address = siteLink(link ?? "/");
   if (kind === "push") return pushRequest({ url, keys }, { title: subject, body: text, url: address });
   // Chat services show either `text` or `content`, so both say the same.
-  const words = `${subject}. ${text} ${address}`;
+  const words = `${plainInChat(`${subject}. ${text}`)} ${address}`;
   return {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ content: words, text: words, url: address, allowed_mentions: { parse: [] } }),
   };
+}
+
+/**
+ * Names of games are players' own words. In a chat none of them calls everybody (`@here`, `<!channel>`, `<users/all>`),
+ * or shows a word in place of an address (`[word](address)`).
+ */
+function plainInChat(words: string): string {
+  return words.replaceAll("@", "＠").replaceAll("<", "‹").replaceAll(">", "›").replaceAll("](", "] (");
 }
 
 /**

@@ -53,6 +53,28 @@ test("a chat is told once that something has happened, with a link and no report
   expect(String(sink.taken[0]?.body)).not.toContain("SECRET");
 });
 
+test("the name of a game calls nobody in a chat, and hides no address behind a word", async () => {
+  await setWebhook(ann.id, sink.url());
+  const line = "A seat in <!channel> @here <users/all> [won](https://elsewhere.example/a) is taken.";
+  await announce(pool, [
+    {
+      event: "start",
+      key: "opened/1",
+      gameId: "pond",
+      userId: ann.id,
+      subject: "@everyone",
+      line,
+      link: "/games/pond",
+    },
+  ]);
+  await sendToEndpoints(HERE);
+  const { content, text } = JSON.parse(String(sink.taken[0]?.body));
+  expect(content).toBe(
+    "＠everyone. A seat in ‹!channel› ＠here ‹users/all› [won] (https://elsewhere.example/a) is taken. http://localhost:3000/games/pond",
+  );
+  expect(text).toBe(content);
+});
+
 test("by default this machine's own addresses are refused, and the owner is told", async () => {
   await setWebhook(ann.id, sink.url());
   await tell("turn/1");

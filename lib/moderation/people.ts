@@ -83,24 +83,6 @@ async function gamesUnderWay(userIds: readonly string[]): Promise<Map<string, Ac
   return found;
 }
 
-/** Seats of one game whose players have signed in with the same browser. Throws Refusal 403. */
-export async function listSharedSeats(gm: Person, gameId: string): Promise<{ seats: [number, number] }[]> {
-  refuseUnlessGm(gm);
-  const seats = await db.seat.findMany({
-    where: { gameId, userId: { not: null } },
-    orderBy: { number: "asc" },
-    select: { number: true, userId: true },
-  });
-  const numberOf = new Map(seats.map(({ number, userId }) => [userId, number]));
-  const shared = await sharedDevices(seats.map(({ userId }) => userId as string));
-  return seats.flatMap(({ number, userId }) =>
-    (shared.get(userId as string) ?? []).flatMap(({ id }): { seats: [number, number] }[] => {
-      const other = numberOf.get(id);
-      return other !== undefined && number < other ? [{ seats: [number, other] }] : [];
-    }),
-  );
-}
-
 interface AccountAct {
   act: "promote" | "demote" | "ban" | "unban";
   reason: string;

@@ -9,12 +9,15 @@ import { DAY_MS, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { claimGame } from "@/lib/games/claim";
 import { listLog } from "@/lib/games/log";
-import { banAccount, changeRole, listAccounts, listSharedSeats, unbanAccount } from "@/lib/moderation/people";
+import { banAccount, changeRole, listAccounts, unbanAccount } from "@/lib/moderation/people";
 import { banDaysSchema } from "@/lib/moderation/schema";
-import { dropSeat } from "@/lib/moderation/seats";
+import { dropSeat, removePlayer } from "@/lib/moderation/seats";
+import { listSharedSeats } from "@/lib/moderation/shared-browsers";
 import { saveSheet } from "@/lib/orders/mutations";
 import { joinGame } from "@/lib/seats/mutations";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
+import { takeOver } from "@/lib/seats/take-over";
+import { joinWaitingList } from "@/lib/seats/waiting-list";
 import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
@@ -215,9 +218,52 @@ test("accounts that share a browser are pointed out in the list and in a game; f
   expect(await listSharedSeats(gm, gameId)).toEqual([]);
   await noteDevice(bob.id, cookie);
   await noteDevice(bob.id, cookie);
-  expect(await listSharedSeats(gm, gameId)).toEqual([{ seats: [1, 2] }]);
+  expect(await listSharedSeats(gm, gameId)).toEqual([["seat 1", "seat 2"]]);
   const [found] = await listAccounts(gm, ann.id);
   expect(found?.sharesDeviceWith).toEqual([{ id: bob.id, name: "Bob" }]);
   expect(JSON.stringify(await db.device.findMany())).not.toContain(cookie.split(".")[0]);
   expect(JSON.stringify(await listAccounts(gm, ""))).not.toContain("@");
+});
+
+test("so are those who sit, wait or once played in a game in which the same browser has a seat", async () => {
+  const [carl, dora, emil] = [await person("Carl"), await person("Dora"), await person("Emil")];
+  const gameId = await runningGame([ann, bob], { seatCount: 3 });
+  const cookie = deviceCookie(undefined);
+  for (const { id } of [ann, carl, dora]) await noteDevice(id, cookie);
+  await offerSitting(bob.id, gameId, 3);
+  const { link } = (await readOwnSitting(bob.id, gameId)) ?? {};
+  await acceptSitting(carl.id, gameId, String(link).split("/").at(-1) as string);
+  await removePlayer(gm, gameId, 3, { offered: true, reason: "silent" });
+  await takeOver(dora.id, gameId, 3);
+  await removePlayer(gm, gameId, 3, { offered: true, reason: "silent again" });
+  const known = [
+    ["seat 1", "a sitter of seat 2"],
+    ["seat 1", "a former player of seat 3"],
+    ["a sitter of seat 2", "a former player of seat 3"],
+  ];
+  const sorted = (pairs: readonly (readonly string[])[]) => pairs.map((pair) => pair.join(" and ")).toSorted();
+  expect(sorted(await listSharedSeats(gm, gameId))).toEqual(sorted(known));
+
+  // Somebody who sits for a seat of their own household knows no more than that seat does.
+  const household = deviceCookie(undefined);
+  for (const { id } of [bob, carl]) await noteDevice(id, household);
+  expect(sorted(await listSharedSeats(gm, gameId))).toEqual(sorted(known));
+
+  const full = await openGame({ musterMinutes: 60 });
+  for (const { id } of [ann, bob]) await joinGame(id, { gameId: full, joining: {} });
+  await joinWaitingList(dora.id, { gameId: full, joining: {} });
+  await joinWaitingList(emil.id, { gameId: full, joining: {} });
+  expect(await listSharedSeats(gm, full)).toEqual([["seat 1", "somebody who waits for a seat"]]);
+});
+
+test("a Game Moderator who plays there is told of the players alone: who sits for others is their secret", async () => {
+  const gameId = await runningGame([ann, bob, gm], { seatCount: 3 });
+  const carl = await person("Carl");
+  const cookie = deviceCookie(undefined);
+  for (const { id } of [ann, carl]) await noteDevice(id, cookie);
+  await offerSitting(bob.id, gameId, 3);
+  const { link } = (await readOwnSitting(bob.id, gameId)) ?? {};
+  await acceptSitting(carl.id, gameId, String(link).split("/").at(-1) as string);
+  expect(await listSharedSeats(gm, gameId)).toEqual([]);
+  expect(await listSharedSeats(await gameMaster(), gameId)).toEqual([["seat 1", "a sitter of seat 2"]]);
 });

@@ -16,7 +16,7 @@ import { type GmGame, type GmSeat, listTurnsForGm, listWaitingForGm, readGameFor
 import { listInvitations } from "@/lib/moderation/invitations";
 import { type Barred, barredFrom } from "@/lib/moderation/look";
 import { listNameReports } from "@/lib/moderation/names";
-import { listSharedSeats } from "@/lib/moderation/people";
+import { listSharedSeats } from "@/lib/moderation/shared-browsers";
 import { beginningWords, endWords, fixedTimeWords, speedWords } from "../../../../game-words";
 import { FixedTime } from "../../../fixed-time";
 import { HouseRules, Terms } from "../../../games/[gameId]/terms";
@@ -105,13 +105,13 @@ function OpenClock({ game, seats }: Pick<GmGame, "game" | "seats">) {
   );
 }
 
-function SharedBrowsers({ shared }: { shared: readonly { seats: [number, number] }[] }) {
+function SharedBrowsers({ shared }: { shared: readonly (readonly [string, string])[] }) {
   if (shared.length === 0) return null;
-  const pairs = shared.map(({ seats: [a, b] }) => `${a} and ${b}`).join(", ");
+  const pairs = shared.map((pair) => pair.join(" and ")).join("; ");
   return (
     <Notice tone="warning">
-      Players of these seats have signed in with the same browser: {pairs}. People who live together do; it proves
-      nothing. See <Link href="/gm/people">People</Link> for more.
+      These have signed in with the same browser: {pairs}. People who live together do; it proves nothing. See{" "}
+      <Link href="/gm/people">People</Link> for more.
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import type { PoolClient } from "pg";
 import { claimPerson } from "../accounts/claim";
 import { KEPT_DAYS } from "../accounts/kept-days";
 import { OFFICIAL_NAME, readsOfficial } from "../accounts/official-names";
-import { now } from "../clock";
+import { DAY_MS, now } from "../clock";
 import { db, pool, type Queryable } from "../db";
 import { type Fault, Refusal } from "../refusal";
 import { playersOf } from "../seats/players";
@@ -23,6 +23,9 @@ import { type NewGame, SPEEDS } from "./schema";
 
 /** How many games of one person's may be open or under way. */
 const MOST_AT_A_TIME = 3;
+
+/** How many they may open within a day, whatever becomes of them: each leaves its rows behind. */
+const MOST_IN_A_DAY = 10;
 
 /** The link for everybody the opener sends it to. */
 const LINK = { days: KEPT_DAYS.unbegunGame, uses: 100, byOpener: true };
@@ -49,6 +52,7 @@ export async function openForFriends(
   return inTransaction(async (client) => {
     await claimPerson(client, user.id);
     await refuseTooMany(client, user.id);
+    await refuseTooOften(client, user.id);
     const { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules } = game;
     const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules, listed: false };
     const gameId = await insertGame(client, chosen, user.id, faultsOf(game));
@@ -70,6 +74,15 @@ async function refuseTooMany(client: PoolClient, userId: string): Promise<void> 
   if ((found.rowCount ?? 0) < MOST_AT_A_TIME) return;
   const how = "Call one off that has not begun, or wait until one is over.";
   throw new Refusal(409, `You have opened ${MOST_AT_A_TIME} games that are not over yet. ${how}`);
+}
+
+async function refuseTooOften(client: PoolClient, userId: string): Promise<void> {
+  const found = await client.query(`SELECT 1 FROM "Game" g WHERE g."createdAt" > $2 AND ${OPENED}`, [
+    userId,
+    new Date(now().getTime() - DAY_MS),
+  ]);
+  if ((found.rowCount ?? 0) < MOST_IN_A_DAY) return;
+  throw new Refusal(409, `You have opened ${MOST_IN_A_DAY} games within a day. Open the next one tomorrow.`);
 }
 
 /** What a Game Moderator may choose and a player may not: turns run by hand, and a name that is not what it seems. */

@@ -322,6 +322,18 @@ test("guests cannot open games, and nobody more than three at a time, however fa
   await open();
 });
 
+test("who opens games and calls them off opens ten in a day", async () => {
+  stopClock(now());
+  for (let times = 0; times < 10; times++) await callOffByOpener(ann.id, await open());
+  expect(await refusal(open())).toEqual({
+    status: 409,
+    message: "You have opened 10 games within a day. Open the next one tomorrow.",
+    field: null,
+  });
+  stopClock(new Date(now().getTime() + DAY_MINUTES * 60_000));
+  await open();
+});
+
 test("when an opener's account is deleted, empty games are called off and the others left to the Game Moderator", async () => {
   const [empty, taken] = [await open({ name: "Empty" }), await open({ name: "Taken" })];
   await join(ann, empty);

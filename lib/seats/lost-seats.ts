@@ -47,13 +47,19 @@ const CHANGED_SINCE = (acts: string) =>
         AND NOT EXISTS (SELECT 1 FROM "Turn" n WHERE n."gameId" = d."gameId" AND n.turn > d.turn
                         AND n."resolvedAt" < a.at)))`;
 
+/** Who loses a seat this often, within this many turns, only comes back to lose it: others wait for every deadline. */
+const TOO_OFTEN = 3;
+const WITHIN_TURNS = 10;
+
 /**
  * As SQL, for seat `s` of game `g`: its last player lost it by sending no orders, and may come back while a bot plays
- * it. Not once a GM has put a bot there, or withdrawn the offer of the seat.
+ * it. Not once a GM has put a bot there, or withdrawn the offer of the seat, nor if they have lost it too often of late.
  */
 export const MAY_RETURN = (person: string) =>
   `(s.kind = 'bot' AND NOT s.leaving
     AND s.number = ANY (SELECT unnest(awaiting) FROM "Turn" t WHERE t."gameId" = g.id AND t.turn = g.turn)
+    AND (SELECT count(*) FROM "Departure" o WHERE o."gameId" = g.id AND o.seat = s.number AND o."userId" = ${person}
+           AND o.cause = 'absent' AND o.turn > g.turn - ${WITHIN_TURNS}) < ${TOO_OFTEN}
     AND coalesce((SELECT l."userId" = ${person} AND l.cause = 'absent'
                     AND NOT EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = l."gameId" AND a.seat = l.seat
                                     AND a.act = 'bot' AND a.at >= l.at)

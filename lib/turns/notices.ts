@@ -241,9 +241,12 @@ function whatHappens(fate: SeatFate, seat: string): string {
  */
 export const TAKE_BACK = "You can take it back on the game’s page";
 
+/** `MAY_RETURN` decides it. */
+const UNLESS = ", unless this was the third time within ten turns";
+
 const WHAT_HAPPENED: Record<SeatFate, string> = {
-  bot: `A bot has taken your seat. ${TAKE_BACK}.`,
-  standby: `A bot has taken your seat. ${TAKE_BACK} until another player takes it.`,
+  bot: `A bot has taken your seat. ${TAKE_BACK}${UNLESS}.`,
+  standby: `A bot has taken your seat. ${TAKE_BACK} until another player takes it${UNLESS}.`,
   drop: "Under the terms of the game you have left it.",
 };
 

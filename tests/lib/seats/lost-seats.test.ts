@@ -255,3 +255,24 @@ test("nor once a Game Moderator has withdrawn the offer, or the seat is leaving 
   await dropSeat(gm, gameId, 1, "so that it ends");
   expect(await refusal(takeOver(ann.id, gameId, 1))).toMatchObject({ status: 409 });
 });
+
+test("nor after the third time: the seat is somebody else's to have", async () => {
+  gameId = await runningGame([ann, bob], { absentAfter: 1, absentFate: "standby", seatCount: 3 });
+  const dora = await person("Dora");
+  for (const turn of [1, 2, 3]) {
+    const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+    await saveSheet(bob.id, { gameId, seat: 2, turn }, { lines: [] });
+    stopClock(dueAt as Date);
+    expect(await runTurn({ gameId, turn, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+    stopClock(new Date(now().getTime() + 1000));
+    if (turn < 3) await takeOver(ann.id, gameId, 1);
+  }
+  expect((await refusal(takeOver(ann.id, gameId, 1))).message).toMatch(/^You have lost 3 seats in 90 days/);
+  await takeOver(dora.id, gameId, 1);
+  stopClock();
+});
+
+test("though she has lost as many seats elsewhere", async () => {
+  for (const _ of [1, 2, 3]) await annIsAbsent();
+  await takeOver(ann.id, gameId, 1);
+});

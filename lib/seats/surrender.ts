@@ -12,6 +12,9 @@ import { refuseStrangers } from "./membership";
 import { tellSitter } from "./sitters";
 import { leaveWithNextRun } from "./vacate";
 
+/** How often a seat may be surrendered between two turns: its sitter is told each time, and each is in the log. */
+const MOST_A_TURN = 3;
+
 interface SeatToGiveUp {
   number: number;
   code: string;
@@ -20,12 +23,16 @@ interface SeatToGiveUp {
   awaited: boolean;
   /** What becomes of it if its player surrenders. */
   fate: SeatFate;
+  /** Surrenders since the last turn, and those taken back. */
+  changes: number;
 }
 
 async function seatToGiveUp(client: PoolClient, userId: string, gameId: string): Promise<SeatToGiveUp> {
   const found = await client.query<SeatToGiveUp>(
     `SELECT s.number, s.code, s.leaving, s."surrenderedAt" IS NOT NULL AS surrendered,
-       s.number = ANY (t.awaiting) AS awaited, ${FATE_OF_SURRENDER} AS fate
+       s.number = ANY (t.awaiting) AS awaited, ${FATE_OF_SURRENDER} AS fate,
+       (SELECT count(*)::int FROM "GmAct" a WHERE a."gameId" = g.id AND a.seat = s.number AND a.act = 'surrender'
+          AND a.private AND a.at > t."resolvedAt") AS changes
      FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
      WHERE s."gameId" = $1 AND s."userId" = $2`,
     [gameId, userId],
@@ -37,7 +44,7 @@ async function seatToGiveUp(client: PoolClient, userId: string, gameId: string):
 /**
  * The player gives up: with the next run the seat leaves the game or goes to a bot (`fateOfSurrender`). Until then
  * they can take it back. A practice game is over at once. `code` is the seat's, typed as a confirmation. Throws Refusal
- * 403 (no seat), 404, 409 (not running, already out) or 422 (code).
+ * 403 (no seat), 404, 409 (not running, already out, taken back too often) or 422 (code).
  */
 export async function surrender(userId: string, gameId: string, code: string): Promise<{ fate: SeatFate }> {
   return inTransaction(async (client) => {
@@ -48,6 +55,11 @@ export async function surrender(userId: string, gameId: string, code: string): P
     if (!seat.awaited || seat.leaving) throw new Refusal(409, "This seat is already out of the game.");
     if (code.trim().toLowerCase() !== seat.code.toLowerCase())
       throw new Refusal(422, `Type your code, ${seat.code}, if you mean it.`, "code");
+    if (seat.changes >= 2 * MOST_A_TURN)
+      throw new Refusal(
+        409,
+        `You have surrendered and taken it back ${MOST_A_TURN} times this turn. Wait for the next one.`,
+      );
     const at = now();
     if (await endsWithPlayerOf(client, gameId, seat.number)) {
       await endDeserted(client, gameId, at, seat.number);

@@ -269,6 +269,23 @@ test("a surrender is taken back until the run: the seat and its saved orders cou
   expect(await isOut(2)).toBe(false);
 });
 
+test("a surrender taken back three times waits for the next turn: a sitter hears of each, and the log is long enough", async () => {
+  for (let times = 0; times < 3; times++) {
+    await surrender(bob.id, gameId, await codeOf(2));
+    await takeBackSurrender(bob.id, gameId);
+  }
+  expect(await refusal(surrender(bob.id, gameId, await codeOf(2)))).toEqual({
+    status: 409,
+    message: "You have surrendered and taken it back 3 times this turn. Wait for the next one.",
+    field: null,
+  });
+  await surrender(ann.id, gameId, await codeOf(1));
+  await takeBackSurrender(ann.id, gameId);
+  stopClock(new Date(now().getTime() + 1000));
+  await runByHand(1);
+  await surrender(bob.id, gameId, await codeOf(2));
+});
+
 test("from the deadline on a surrender is not taken back, also while the turn has not been run yet", async () => {
   await surrender(bob.id, gameId, await codeOf(2));
   const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });

@@ -109,3 +109,11 @@ export async function announceMessage(
     })),
   );
 }
+
+/**
+ * Whom a seat has muted or blocked, and who has muted or blocked it, was between the people of that time: somebody new
+ * is heard, and hears, like anybody else. In the transaction that gives them the seat.
+ */
+export async function hearAnew(client: PoolClient, gameId: string, seat: number): Promise<void> {
+  await client.query(`DELETE FROM "MutedSeat" WHERE "gameId" = $1 AND (seat = $2 OR sender = $2)`, [gameId, seat]);
+}

@@ -3,7 +3,7 @@ import { DAY_MS, now } from "../clock";
 import type { Queryable } from "../db";
 import { REVEALING_ACTS, recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
-import { putAsideLettersToOthers } from "../messages/store";
+import { hearAnew, putAsideLettersToOthers } from "../messages/store";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { firstDeadline } from "../turns/deadlines";
@@ -40,6 +40,7 @@ export async function takeOver(userId: string, gameId: string, seat: number, inv
     );
     if (taken.rowCount === 0) throw gone();
     await putAsideLettersToOthers(client, gameId, at);
+    if (!returns) await hearAnew(client, gameId, seat);
     await enrol(client, userId, gameId);
     await client.query(
       `UPDATE "Game" SET "restingSince" = NULL, "dueAt" = $2 WHERE id = $1 AND "restingSince" IS NOT NULL`,

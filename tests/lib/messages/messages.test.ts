@@ -269,6 +269,25 @@ test("muted messages are silently put aside, blocked ones do not arrive; the sen
   expect(text).not.toContain("Blocked.");
 });
 
+test("who takes a seat over is heard, whoever was blocked or blocked others there before; who comes back is not", async () => {
+  await setHearing(bob.id, { gameId, sender: 1, hearing: "blocked" });
+  await setHearing(ann.id, { gameId, sender: 3, hearing: "muted" });
+  await setHearing(bob.id, { gameId, sender: 3, hearing: "muted" });
+  const vacate = (cause: "absent" | "gm") =>
+    inTransaction((client) => giveToBot(client, { gameId, seat: 1, turn: 0, cause, offered: true, at: new Date() }));
+  await vacate("absent");
+  await takeOver(ann.id, gameId, 1);
+  await write(ann, [2], "Still rude.");
+  expect(await texts(bob)).toEqual([]);
+  await vacate("gm");
+  const dan = await person("Dan");
+  await takeOver(dan.id, gameId, 1);
+  await write(dan, [2], "I am new here.");
+  expect(await texts(bob)).toEqual(["I am new here."]);
+  await write(cid, [1, 2], "Welcome.");
+  expect([await unread(dan), await unread(bob)], "what bob has chosen about others stays").toEqual([1, 1]);
+});
+
 test("letters stay with the clan: its player loses them with the seat; a clan that has left only reads", async () => {
   await write(ann, [2], "For your eyes.");
   await db.seat.update({ where: { gameId_number: { gameId, number: 3 } }, data: { leftTurn: 1 } });

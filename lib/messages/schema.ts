@@ -5,11 +5,18 @@ import { gameIdSchema, seatSchema, seatsTicked } from "../seats/schema";
 
 export const LONGEST_MESSAGE = 2000;
 
+/** More would push everything else out of sight: of 2,000 characters half could be ends of lines. */
+const MOST_LINES = 100;
+
 const messageText = writtenText("There is nothing to send yet.").pipe(
   z
     .string()
     .min(1, "There is nothing to send yet.")
-    .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters. Send the rest in a second one.`),
+    .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters. Send the rest in a second one.`)
+    .refine(
+      (text) => text.split("\n").length <= MOST_LINES,
+      `A message has at most ${MOST_LINES} lines. Send the rest in a second one.`,
+    ),
 );
 
 const messageId = z.uuid("There is no such message.");

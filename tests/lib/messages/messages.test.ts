@@ -421,6 +421,10 @@ test("invisible characters are removed from text, which can be neither empty nor
   );
   expect(read(" \n ").success).toBe(false);
   expect(read("x".repeat(2001)).success).toBe(false);
+  expect(read("x\n".repeat(100)).data?.text.split("\n"), "blank ones at the end do not count").toHaveLength(100);
+  expect(read("x\n".repeat(101)).error?.issues[0]?.message).toBe(
+    "A message has at most 100 lines. Send the rest in a second one.",
+  );
 });
 
 test("marks piled on a letter, which would cover what stands around it, are taken away; those of a script stay", () => {

@@ -78,7 +78,10 @@ const IN_TURN = `SELECT m.id, ${PLACE_OF_LATEST("$2")} AS place FROM "Message" m
   LEFT JOIN "MessageReceipt" r ON r."gameId" = m."gameId" AND r."messageId" = m.id AND r.seat = $2
   WHERE m."gameId" = $1 AND m.turn = $3 AND (m.sender = $2 OR r.seat IS NOT NULL)`;
 
-/** What a seat has sent and received, newest first; of a turn the latest of each sender; if a page is wanted, with one more if there are older ones. */
+/**
+ * What a seat has sent and received, newest first; of a turn the latest of each sender; if a page is wanted, with one
+ * more if there are older ones.
+ */
 async function messagesOf(
   gameId: string,
   { number: seat, game }: OwnSeat,

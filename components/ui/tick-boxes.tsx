@@ -1,9 +1,12 @@
 "use client";
 
-import { type InputHTMLAttributes, type ReactNode, use, useId } from "react";
+import { createContext, type InputHTMLAttributes, type ReactNode, use, useId } from "react";
 import { FieldError } from "./field";
 import { FormContext, useField } from "./form-context";
 import styles from "./tick-boxes.module.css";
+
+/** The id of what is wrong with the boxes around; undefined if nothing is. */
+const WrongContext = createContext<string | undefined>(undefined);
 
 interface TickBoxesProps {
   /** The name under which the form's answer says what is wrong with them. */
@@ -18,17 +21,17 @@ interface TickBoxesProps {
 export function TickBoxes({ name, legend, hint, children }: TickBoxesProps) {
   const id = useId();
   const { error } = useField(name);
-  const describedBy = [hint && `${id}-hint`, error && id].filter(Boolean).join(" ");
+  const wrong = error ? id : undefined;
   return (
     <div>
-      <fieldset className={styles.boxes} aria-describedby={describedBy || undefined}>
+      <fieldset className={styles.boxes} aria-describedby={hint ? `${id}-hint` : undefined}>
         <legend>{legend}</legend>
         {hint && (
           <p id={`${id}-hint`} className={styles.hint}>
             {hint}
           </p>
         )}
-        {children}
+        <WrongContext value={wrong}>{children}</WrongContext>
       </fieldset>
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
@@ -47,9 +50,16 @@ interface TickBoxProps extends InputHTMLAttributes<HTMLInputElement> {
 export function TickBox({ ticked = false, forAll = false, children, ...box }: TickBoxProps) {
   const { typed } = useField(box.name);
   const sent = Object.keys(use(FormContext).values).length > 0;
+  const wrong = use(WrongContext);
   return (
     <label className={forAll ? `${styles.box} ${styles.forAll}` : styles.box}>
-      <input type="checkbox" defaultChecked={typed !== undefined || (ticked && !sent)} {...box} />
+      <input
+        type="checkbox"
+        defaultChecked={typed !== undefined || (ticked && !sent)}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong}
+        {...box}
+      />
       <span>{children}</span>
     </label>
   );

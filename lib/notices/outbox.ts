@@ -53,19 +53,22 @@ export async function dropStale(): Promise<void> {
 
 /**
  * Claims the notice that has been due longest; null if none is due. As a subquery it could be looked for anew for each
- * row, and all of them would be claimed and lost.
+ * row, and all of them would be claimed and lost. Each channel is asked separately and in the order of the index, so
+ * that a claim reads one row of the outbox however many are waiting.
  */
 export async function claimNext(channels: readonly Channel[]): Promise<ClaimedNotice | null> {
   const claimed = await pool.query<ClaimedNotice>(
     `WITH due AS MATERIALIZED
-       (SELECT d."eventKey", d.channel,
-          CASE WHEN e.id IS NOT NULL THEN
-            jsonb_build_object('id', e.id, 'kind', e.kind, 'url', e.url, 'keys', e.keys, 'failures', e.failures) END
-            AS endpoint
-        FROM "Notice" d LEFT JOIN "Endpoint" e ON e.id = d."endpointId" LEFT JOIN "User" u ON u.id = e."userId"
-        WHERE d."claimedAt" IS NULL AND d."dueAt" <= $1 AND d.channel = ANY ($2) AND d."failedAt" IS NULL
-          AND (e.id IS NULL OR ((e."retryAt" IS NULL OR e."retryAt" <= $1) AND e.failures < $3 AND ${IN_SESSION}))
-        ORDER BY d."dueAt" LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
+       (SELECT one.* FROM unnest($2::text[]) AS c(name) CROSS JOIN LATERAL
+         (SELECT d."eventKey", d.channel, d."dueAt",
+            CASE WHEN e.id IS NOT NULL THEN
+              jsonb_build_object('id', e.id, 'kind', e.kind, 'url', e.url, 'keys', e.keys, 'failures', e.failures) END
+              AS endpoint
+          FROM "Notice" d LEFT JOIN "Endpoint" e ON e.id = d."endpointId" LEFT JOIN "User" u ON u.id = e."userId"
+          WHERE d.channel = c.name AND d."claimedAt" IS NULL AND d."dueAt" <= $1 AND d."failedAt" IS NULL
+            AND (e.id IS NULL OR ((e."retryAt" IS NULL OR e."retryAt" <= $1) AND e.failures < $3 AND ${IN_SESSION}))
+          ORDER BY d."claimedAt", d."dueAt" LIMIT 1 FOR UPDATE OF d SKIP LOCKED) one
+        ORDER BY one."dueAt" LIMIT 1)
      UPDATE "Notice" n SET "claimedAt" = $1, attempts = n.attempts + 1 FROM due
      WHERE n."eventKey" = due."eventKey" AND n.channel = due.channel
      RETURNING n."eventKey", n.channel, n.event, n."userId", n."gameId", n.seat, n.subject, n.text, n.link, n.attempts,

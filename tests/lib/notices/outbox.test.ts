@@ -269,6 +269,49 @@ test("one mail at a time is claimed, also while Postgres takes it for the only o
   expect(keys).toEqual(["turn/1", "turn/2", "turn/3", undefined]);
 });
 
+test("however many mails are waiting, claiming one does not read them all", async () => {
+  const WAITING = 3000;
+  await pool.query(
+    `INSERT INTO "Notice" ("eventKey", channel, subject, text, "createdAt", "dueAt")
+     SELECT 'waiting/' || n, 'mail', 'A report', 'Of a turn.', $1, $1::timestamptz - n * interval '1 second'
+     FROM generate_series(1, ${WAITING}) n`,
+    [now()],
+  );
+  await pool.query(`ANALYZE "Notice"`);
+  const client = await pool.connect();
+  const query = vi.spyOn(pool, "query").mockImplementation(client.query.bind(client) as typeof pool.query);
+  try {
+    await client.query("BEGIN"); // in which Postgres counts for itself
+    expect((await claimNext(["mail"]))?.eventKey).toBe(`waiting/${WAITING}`);
+    const read = await client.query<{ rows: number }>(
+      `SELECT (seq_tup_read + idx_tup_fetch)::int AS rows FROM pg_stat_xact_user_tables WHERE relname = 'Notice'`,
+    );
+    expect(read.rows[0]?.rows).toBeLessThan(100);
+  } finally {
+    query.mockRestore();
+    await client.query("ROLLBACK");
+    client.release();
+    await db.notice.deleteMany();
+  }
+});
+
+test("of several channels the notice that has been due longest is claimed first", async () => {
+  const ann = await person();
+  const dueAgo = (key: string, channel: string, seconds: number) =>
+    pool.query(
+      `INSERT INTO "Notice" ("eventKey", channel, "userId", subject, text, "createdAt", "dueAt")
+       VALUES ($1, $2, $3, 'A turn', 'has run', $4, $4::timestamptz - $5 * interval '1 second')`,
+      [key, channel, ann.id, now(), seconds],
+    );
+  await dueAgo("a", "push", 20);
+  await dueAgo("b", "webhook", 30);
+  await dueAgo("c", "webhook", 10);
+  await dueAgo("d", "mail", 40);
+  const keys: (string | undefined)[] = [];
+  for (let n = 0; n < 4; n++) keys.push((await claimNext(["webhook", "push"]))?.eventKey);
+  expect(keys).toEqual(["b", "a", "c", undefined]);
+});
+
 test("if nobody knows whether a mail went out it is not sent again", async () => {
   const ann = await person();
   await enqueueMail(db, mailTo(ann.id, "turn/1"));

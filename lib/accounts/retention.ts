@@ -6,7 +6,7 @@ import { removeUnknownBrowsers } from "../notices/browsers";
 import { removeLostGuest } from "./deletion";
 import { KEPT_DAYS } from "./kept-days";
 
-const MOST_A_DAY = 1000;
+const GUESTS_AT_ONCE = 100;
 const LAST_DAY = "last day of forgetting";
 
 function daysAgo(days: number): Date {
@@ -67,16 +67,25 @@ async function endBans(): Promise<void> {
     SELECT gen_random_uuid()::text, id, 'unban', 'The time has passed.', ${now()} FROM "letIn"`;
 }
 
+/** All of them, however many there are; those who cannot be removed are passed over until tomorrow. */
 async function removeLostGuests(): Promise<void> {
   const unseenSince = daysAgo(KEPT_DAYS.guest);
+  let ids = await lostGuestsAfter("", unseenSince);
+  while (ids.length > 0) {
+    for (const id of ids) await byItself(`guest ${id} could not be removed`, () => removeLostGuest(id, unseenSince));
+    ids = await lostGuestsAfter(ids.at(-1) as string, unseenSince);
+  }
+}
+
+/** The ids of some of them, in order, from the one after `id` on. */
+async function lostGuestsAfter(id: string, unseenSince: Date): Promise<string[]> {
   const guests = await db.user.findMany({
-    where: { guest: true, lastSeenAt: { lt: unseenSince } },
-    orderBy: { lastSeenAt: "asc" },
+    where: { guest: true, lastSeenAt: { lt: unseenSince }, id: { gt: id } },
+    orderBy: { id: "asc" },
     select: { id: true },
-    take: MOST_A_DAY,
+    take: GUESTS_AT_ONCE,
   });
-  for (const { id } of guests)
-    await byItself(`guest ${id} could not be removed`, () => removeLostGuest(id, unseenSince));
+  return guests.map((guest) => guest.id);
 }
 
 async function callOffAllUnbegun(): Promise<void> {

@@ -99,7 +99,7 @@ export async function countOpenLetters(gm: Person): Promise<{ gameId: string; na
     `SELECT g.id AS "gameId", g.name, w.letters FROM "Game" g
      JOIN LATERAL (SELECT count(*)::int AS letters FROM "Message" m WHERE m."gameId" = g.id AND m."withGm"
                    AND m."answeredAt" IS NULL AND m.sender IS NOT NULL) w ON w.letters > 0
-     WHERE g.id <> ALL ($1) ORDER BY g.name, g.id`,
+     WHERE NOT g.practice AND g.id <> ALL ($1) ORDER BY g.name, g.id`,
     [await gamesWithPart(gm.id)],
   );
   return found.rows;

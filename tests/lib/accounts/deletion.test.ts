@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type SessionClaims, type SessionUser, sessionUser } from "@/lib/accounts/data";
 import { deleteOwnAccount, listPartings } from "@/lib/accounts/deletion";
 import { deviceHash, noteDevice } from "@/lib/accounts/devices";
@@ -216,6 +216,20 @@ test("guests not seen for the stated time go, by the game's terms for absent pla
   expect((await db.user.findMany()).map(({ name }) => name).sort()).toEqual(["Annabel", "Bob", "Seen Newt"]);
   expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ kind: "bot", userId: null });
   expect(await tracesOf(lost.userId)).toEqual([]);
+});
+
+test("all of them go on one day, however many they are, and one who cannot go stops nobody", async () => {
+  const longAgo = new Date(Date.now() - (KEPT_DAYS.guest + 1) * DAY_MS);
+  await db.user.createMany({
+    data: Array.from({ length: 205 }, (_, n) => ({ name: `Lost Newt ${n}`, guest: true, lastSeenAt: longAgo })),
+  });
+  const stuck = await db.user.findFirstOrThrow({ where: { name: "Lost Newt 50" } });
+  await db.user.update({ where: { id: stuck.id }, data: { passwordHash: "a guest has none" } }); // so it is refused
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await forgetOld();
+  expect(await db.user.findMany({ where: { name: { startsWith: "Lost Newt" } }, select: { id: true } })).toEqual([
+    { id: stuck.id },
+  ]);
 });
 
 test("a guest who comes back while the lost ones are deleted stays", async () => {

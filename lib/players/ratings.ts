@@ -1,4 +1,5 @@
 import { ordinal, type Rating, rate, rating } from "openskill";
+import { MINUTE_MS, now } from "../clock";
 import { type Result, readAllResults, readResultsKey } from "./results";
 
 /** How well somebody plays, as far as finished games show. It says nothing about whether they can be relied on. */
@@ -31,10 +32,30 @@ function ratingsOf(results: readonly Result[]): Map<string, PlayerRating> {
   );
 }
 
-let kept: { key: string; ratings: ReadonlyMap<string, PlayerRating> } | undefined;
+/** Whether a result has changed is asked of all games that are over, so not for each reader of a page. */
+const ASK_AGAIN_MS = MINUTE_MS;
 
-/** Everybody's ratings; recalculated only when a result has changed, because it takes a millisecond per game. */
-export async function readRatings(): Promise<ReadonlyMap<string, PlayerRating>> {
+type Ratings = ReadonlyMap<string, PlayerRating>;
+
+let kept: { key: string; ratings: Ratings } | undefined;
+let asked: { at: number; ratings: Promise<Ratings> } | undefined;
+
+/**
+ * Everybody's ratings, as they were at most a minute ago; recalculated only when a result has changed, because it takes
+ * a millisecond per game.
+ */
+export function readRatings(): Promise<Ratings> {
+  const at = now().getTime();
+  if (asked && at - asked.at < ASK_AGAIN_MS) return asked.ratings;
+  const asking = { at, ratings: ratingsNow() };
+  asked = asking;
+  asking.ratings.catch(() => {
+    if (asked === asking) asked = undefined; // the database may be back by the next call
+  });
+  return asking.ratings;
+}
+
+async function ratingsNow(): Promise<Ratings> {
   const key = await readResultsKey();
   if (kept?.key !== key) kept = { key, ratings: ratingsOf(await readAllResults()) };
   return kept.ratings;

@@ -29,7 +29,13 @@ afterEach(() => stopClock());
 
 const HOUR_MS = 60 * 60_000;
 
-const page = ({ id }: Person) => readPlayer(id, null);
+let read = 0;
+/** A minute after any other page was read in this file, when it is asked again whether a result has changed. */
+const page = ({ id }: Person) => {
+  read = Math.max(now().getTime(), read) + 60_000;
+  stopClock(new Date(read));
+  return readPlayer(id, null);
+};
 const game = (players: Person[], terms: Partial<NewGame> = {}) => runningGame(players, { seatCount: 4, ...terms });
 const run = (gameId: string, turn: number) => runTurn({ gameId, turn, startedBy: "gm" });
 const save = ({ id }: Person, gameId: string, seat: number, turn: number) =>
@@ -295,6 +301,27 @@ test("ratings follow what they are made of, and are not made again without cause
   await db.user.delete({ where: { id: cat.id } });
   await db.user.delete({ where: { id: bob.id } });
   expect(await page(ann)).toMatchObject({ games: [{ userId: ann.id }], rating: null });
+});
+
+test("whether a result has changed is asked once a minute, however many pages are read", async () => {
+  await endGame(gm, await game([ann, bob, cat]));
+  const before = (await page(ann))?.rating;
+  const asked = vi.spyOn(pool, "query");
+  const points = await Promise.all([ann, bob, cat, ann].map(async ({ id }) => (await readPlayer(id, null))?.rating));
+  expect(points[3]).toEqual(before);
+  const ofAllGames = () => asked.mock.calls.filter(([text]) => String(text).includes("hashtextextended"));
+  expect(ofAllGames()).toEqual([]);
+  await Promise.all([page(ann), readPlayer(bob.id, null)]);
+  expect(ofAllGames()).toHaveLength(1);
+  asked.mockRestore();
+});
+
+test("a database that is gone for a moment is asked for the ratings again at once", async () => {
+  await endGame(gm, await game([ann, bob, cat]));
+  const query = vi.spyOn(pool, "query").mockRejectedValue(new Error("gone"));
+  await expect(page(ann)).rejects.toThrow();
+  query.mockRestore();
+  expect((await readPlayer(ann.id, null))?.rating).not.toBeNull();
 });
 
 test("whoever wants no page has one for themselves only, and no link leads to it", async () => {

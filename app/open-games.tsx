@@ -2,6 +2,7 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { DataTable, TableHead, tableAction, tableName, tableNumber } from "@/components/ui/data-table";
 import { currentUser } from "@/lib/accounts/session";
+import { countOpenGames, listOpenGames } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
 import { gamesSatIn } from "@/lib/seats/membership";
 import { seatsTaken, speedWords } from "./game-words";
@@ -15,6 +16,23 @@ function Way({ game, mine }: { game: PublicGame; mine: boolean }) {
     <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`${words} in ${game.name}`}>
       {words}
     </ButtonLink>
+  );
+}
+
+const FIRST = 10;
+
+/** Those that need the fewest players, and the way to the others if there are any. */
+export async function FirstOpenGames() {
+  const [games, all] = await Promise.all([listOpenGames(1, FIRST), countOpenGames()]);
+  return (
+    <>
+      <OpenGames games={games} />
+      {all > games.length && (
+        <p>
+          <Link href="/games">{`All ${all} open games`}</Link>
+        </p>
+      )}
+    </>
   );
 }
 

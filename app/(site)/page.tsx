@@ -1,17 +1,16 @@
 import { frontPageOf } from "@/components/front-pages";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
 import { currentUser } from "@/lib/accounts/session";
-import { listOpenGames } from "@/lib/games/data";
 import { readGlance } from "@/lib/games/under-way";
 import { theme } from "@/lib/theme";
-import { OpenGames } from "../open-games";
+import { FirstOpenGames } from "../open-games";
 import { PlayNow } from "../play-now";
 import { Glance } from "./glance";
 import styles from "./home.module.css";
 import { YourGames } from "./your-games";
 
 export default async function HomePage() {
-  const [games, seen, chosen, user] = await Promise.all([listOpenGames(), readGlance(), theme(), currentUser()]);
+  const [seen, chosen, user] = await Promise.all([readGlance(), theme(), currentUser()]);
   const { words, Plate, Facts } = frontPageOf(STANDARD_RULESET);
   return (
     <main id="content" className={styles.home}>
@@ -35,7 +34,7 @@ export default async function HomePage() {
       <div className={styles.two}>
         <section aria-labelledby="open-games">
           <h2 id="open-games">Open games</h2>
-          <OpenGames games={games} />
+          <FirstOpenGames />
           <Glance seen={seen} />
         </section>
         <section aria-labelledby="what-it-is">

@@ -8,13 +8,16 @@ const MOST = 4;
 
 /** What awaits the reader in games under way, at the top of the front page; nothing if nothing does. */
 export async function YourGames({ userId }: { userId: string }) {
-  const [games, unread] = await Promise.all([listMyGames(userId), countUnread(userId)]);
-  const nearest = games.filter(isUnderWay);
+  const nearest = (await listMyGames(userId)).filter(isUnderWay).slice(0, MOST);
   if (nearest.length === 0) return null;
+  const unread = await countUnread(
+    userId,
+    nearest.map(({ game }) => game.id),
+  );
   return (
     <section aria-labelledby="your-games" className={styles.mine}>
       <h2 id="your-games">Your games</h2>
-      <MyGamesTable label="Your games" games={nearest.slice(0, MOST)} unread={unread} />
+      <MyGamesTable label="Your games" games={nearest} unread={unread} />
       <p>
         <Link href="/my-games">All my games</Link>
       </p>

@@ -1,7 +1,7 @@
 /** Navigation through a seat's messages: those with one other seat, and older ones. */
 import Link from "next/link";
-import { ButtonLink } from "../ui/button";
 import filter from "../ui/filter-bar.module.css";
+import { PageLinks } from "../ui/page-links";
 import { seatTitle, type TitledSeat } from "./message";
 import styles from "./partners.module.css";
 
@@ -59,11 +59,6 @@ interface OlderAndNewerProps {
 
 /** Links to the messages before and after those of a page; none if all are on it. */
 export function OlderAndNewer({ chosen, page, more }: OlderAndNewerProps) {
-  if (page === 1 && !more) return null;
-  return (
-    <nav className={styles.partners} aria-label="More messages">
-      {page > 1 && <ButtonLink href={pageAddress(chosen, page - 1)}>Newer messages</ButtonLink>}
-      {more && <ButtonLink href={pageAddress(chosen, page + 1)}>Older messages</ButtonLink>}
-    </nav>
-  );
+  const words = { before: "Newer messages", after: "Older messages" };
+  return <PageLinks label="More messages" {...{ words, page, more }} address={(other) => pageAddress(chosen, other)} />;
 }

@@ -1,6 +1,7 @@
 import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
+import type { Prisma } from "../generated/prisma/client";
 import type { SeatFate } from "../generated/prisma/enums";
 import { emptySheets, lastRevisions } from "../orders/next-sheets";
 import { readEarlyRuns } from "../readiness/data";
@@ -15,15 +16,28 @@ import { invites } from "./invitations";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
 import { hasOpened } from "./with-friends";
 
-/** Open games that anybody may join, those that need the fewest players first; full ones come last. */
-export async function listOpenGames(): Promise<PublicGame[]> {
-  const games = await db.game.findMany({
-    where: { status: "open", listed: true },
-    select: PUBLIC_GAME,
-    orderBy: { createdAt: "asc" },
-  });
-  const lacking = (game: PublicGame) => game.seats.filter(({ kind }) => kind === "free").length || Number.MAX_VALUE;
-  return games.map(publicGame).sort((a, b) => lacking(a) - lacking(b));
+/** How many open games one page shows. */
+export const OPEN_A_PAGE = 50;
+
+/**
+ * Open games that anybody may join, those that need the fewest players first; full ones come last. `page`: from 1 on,
+ * of so many games each.
+ */
+export async function listOpenGames(page = 1, most = OPEN_A_PAGE): Promise<PublicGame[]> {
+  const found = await pool.query<{ id: string }>(
+    `SELECT g.id FROM "Game" g
+     CROSS JOIN LATERAL (SELECT count(*) AS free FROM "Seat" s WHERE s."gameId" = g.id AND s.kind = 'free') lacks
+     WHERE g.status = 'open' AND g.listed ORDER BY lacks.free = 0, lacks.free, g."createdAt", g.id LIMIT $1 OFFSET $2`,
+    [most, (page - 1) * most],
+  );
+  const ids = found.rows.map(({ id }) => id);
+  const games = await db.game.findMany({ where: { id: { in: ids }, status: "open" }, select: PUBLIC_GAME });
+  return games.map(publicGame).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** How many open games anybody may join, or wait for a seat in. */
+export async function countOpenGames(): Promise<number> {
+  return db.game.count({ where: { status: "open", listed: true } });
 }
 
 /** Games under way with a seat that anybody may take over. */
@@ -56,13 +70,36 @@ export interface MyGame {
 }
 
 /**
- * The games somebody has a seat in: first those that wait for something from them, the nearest deadline first. Those
- * without a deadline, and those that no longer need anything from them, come last; of these the newest first.
+ * The games somebody has a seat in that are not over: first those that wait for something from them, the nearest
+ * deadline first. Those without a deadline, and those that no longer need anything from them, come last; of these the
+ * newest first.
  */
 export async function listMyGames(userId: string): Promise<MyGame[]> {
+  const mine = await readMyGames(userId, { where: { status: { not: "finished" } }, orderBy: { createdAt: "desc" } });
+  return mine.sort((a, b) => Number(asksForSomething(b)) - Number(asksForSomething(a)) || until(a) - until(b));
+}
+
+/** How many games that are over one page shows. */
+export const PAST_A_PAGE = 50;
+
+/** Those that are over, the last to end first. `page`: from 1 on. `more`: whether there are earlier ones. */
+export async function listMyPastGames(userId: string, page = 1): Promise<{ games: MyGame[]; more: boolean }> {
+  const games = await readMyGames(userId, {
+    where: { status: "finished" },
+    orderBy: [{ finishedAt: "desc" }, { createdAt: "desc" }, { id: "asc" }],
+    take: PAST_A_PAGE + 1,
+    skip: (page - 1) * PAST_A_PAGE,
+  });
+  return { games: games.slice(0, PAST_A_PAGE), more: games.length > PAST_A_PAGE };
+}
+
+type WhichOfMine = Pick<Prisma.GameFindManyArgs, "where" | "orderBy" | "take" | "skip">;
+
+async function readMyGames(userId: string, { where, ...which }: WhichOfMine): Promise<MyGame[]> {
   const satIn = await seatsOfPeople(pool, [userId]);
   const games = await db.game.findMany({
-    where: { id: { in: satIn.map(({ gameId }) => gameId) } },
+    ...which,
+    where: { ...where, id: { in: satIn.map(({ gameId }) => gameId) } },
     select: {
       ...PUBLIC_GAME,
       seats: {
@@ -77,7 +114,6 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
         orderBy: { number: "asc" },
       },
     },
-    orderBy: [{ finishedAt: "desc" }, { createdAt: "desc" }],
   });
   const running = games.filter(({ status }) => status === "running");
   const [saved, empty] = await Promise.all([lastRevisions(running), emptySheets(running)]);
@@ -86,7 +122,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     select: { gameId: true, from: true, until: true },
   });
   const early = await readEarlyRuns(userId);
-  const mine = games.flatMap(({ seats, turns, ...game }): MyGame[] => {
+  return games.flatMap(({ seats, turns, ...game }): MyGame[] => {
     const own = seats.find((seat) => seat.userId === userId);
     if (!own) return [];
     const running = game.status === "running";
@@ -114,7 +150,6 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
       },
     ];
   });
-  return mine.sort((a, b) => Number(asksForSomething(b)) - Number(asksForSomething(a)) || until(a) - until(b));
 }
 
 function asksForSomething({ asked, ordersSaved }: MyGame): boolean {

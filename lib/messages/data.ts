@@ -231,15 +231,18 @@ export async function countMessages(userId: string, gameId: string): Promise<{ m
   return found.rows[0] ?? { messages: 0, unread: 0 };
 }
 
-/** How many unread messages the user has, by game; games without any are left out. */
-export async function countUnread(userId: string): Promise<Map<string, number>> {
+/**
+ * How many unread messages the user has, by game, in all of theirs or in some; games without any are left out. All those
+ * a seat has ever received are looked through, so name the games where only a few are shown.
+ */
+export async function countUnread(userId: string, gameIds?: readonly string[]): Promise<Map<string, number>> {
   const found = await pool.query<{ gameId: string; unread: number }>({
     name: "count-unread",
     text: `SELECT s."gameId", count(*)::int AS unread
            FROM "Membership" b JOIN "Seat" s ON s."gameId" = b."gameId" AND s."userId" = b."userId"
            JOIN "MessageReceipt" r ON r."gameId" = s."gameId" AND r.seat = s.number AND r."readAt" IS NULL
-           WHERE b."userId" = $1 GROUP BY 1`,
-    values: [userId],
+           WHERE b."userId" = $1 AND ($2::text[] IS NULL OR b."gameId" = ANY ($2)) GROUP BY 1`,
+    values: [userId, gameIds ?? null],
   });
   return new Map(found.rows.map((row) => [row.gameId, row.unread]));
 }

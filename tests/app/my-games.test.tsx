@@ -8,8 +8,8 @@ import { SeatTable } from "@/app/(site)/gm/games/[gameId]/seat-table";
 import MyGamesPage from "@/app/(site)/my-games/page";
 import { YourGames } from "@/app/(site)/your-games";
 import type { Person } from "@/lib/accounts/person";
-import { db } from "@/lib/db";
-import { listMyGames, readGame, type SeenGame } from "@/lib/games/data";
+import { db, pool } from "@/lib/db";
+import { listMyGames, PAST_A_PAGE, readGame, type SeenGame } from "@/lib/games/data";
 import { openForFriends } from "@/lib/games/with-friends";
 import { type GmGame, readGameForGm } from "@/lib/moderation/games";
 import { saveSheet } from "@/lib/orders/mutations";
@@ -17,7 +17,8 @@ import { joinGame } from "@/lib/seats/mutations";
 import { gameMaster, openGame, person, runningGame } from "../support/games";
 
 let reader: Person;
-const myGames = () => MyGamesPage({ params: Promise.resolve({}), searchParams: Promise.resolve({}) });
+const myGames = (query: Record<string, string> = {}) =>
+  MyGamesPage({ params: Promise.resolve({}), searchParams: Promise.resolve(query) });
 
 vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
 vi.mock("next/navigation", async (all) => ({ ...(await all<object>()), usePathname: () => "/" }));
@@ -113,6 +114,36 @@ test("games that need something from the player come first, by deadline; then th
   expect((await listMyGames(reader.id)).map(({ game }) => game.name)).toEqual([
     ...["Due in 2", "Due in 4", "By hand", "Sent", "Out", "Not begun"],
   ]);
+});
+
+test("games that are over have pages; the front page and the first one show no more for all the years behind them", async () => {
+  reader = await person("Old");
+  const running = await runningGame([reader], { name: "Still on" });
+  const ended = PAST_A_PAGE + 3;
+  await pool.query(
+    `INSERT INTO "Game" (id, name, "rulesetId", "rulesetVersion", status, "seatCount", commitment, "finishedAt")
+     SELECT 'past' || n, 'Past game ' || n || '.', "rulesetId", "rulesetVersion", 'finished', 2, '', $2::timestamptz - n * interval '1 day'
+     FROM "Game", generate_series(1, $3::int) n WHERE id = $1`,
+    [running, new Date(), ended],
+  );
+  await pool.query(
+    `INSERT INTO "Seat" ("gameId", number, kind, "userId", name, code)
+     SELECT id, 1, 'player', $1, 'The Olds', 'OLD' FROM "Game" WHERE id LIKE 'past%'`,
+    [reader.id],
+  );
+  await pool.query(`INSERT INTO "Membership" SELECT $1, id FROM "Game" WHERE id LIKE 'past%'`, [reader.id]);
+  const named = (html: string) => [...html.matchAll(/>(Past game \d+\.|Still on)</g)].map(([, name]) => name);
+  const pastGames = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => `Past game ${from + n}.`);
+  const first = await whole(await myGames());
+  expect(named(first)).toEqual(["Still on", ...pastGames(1, PAST_A_PAGE)]);
+  expect(first).toContain('href="/my-games?page=2"');
+  const second = await whole(await myGames({ page: "2" }));
+  expect(named(second)).toEqual(pastGames(PAST_A_PAGE + 1, ended));
+  expect(second).toContain('href="/my-games"');
+  expect(second).not.toContain("page=3");
+  expect(named(await whole(await myGames({ page: "x" })))).toEqual(named(first));
+  expect((await listMyGames(reader.id)).map(({ game }) => game.id)).toEqual([running]);
 });
 
 test("a sheet saved without an order is called empty, to its player and to the Game Moderator", async () => {

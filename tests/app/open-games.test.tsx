@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { OpenGames } from "@/app/open-games";
+import GamesPage from "@/app/(site)/games/page";
+import { FirstOpenGames, OpenGames } from "@/app/open-games";
 import type { Person } from "@/lib/accounts/person";
-import { listOpenGames } from "@/lib/games/data";
+import { db } from "@/lib/db";
+import { listOpenGames, OPEN_A_PAGE } from "@/lib/games/data";
 import { joinGame } from "@/lib/seats/mutations";
 import { openGame, person } from "../support/games";
 
@@ -33,4 +37,30 @@ test("each open game says what its reader can do there; those that are full come
     "Your seat in Deep Fog",
     "Your seat in Full House",
   ]);
+});
+
+/** The page with everything it waits for. */
+async function whole(page: ReactNode): Promise<string> {
+  return new Response((await prerender(page)).prelude).text();
+}
+
+test("many open games are on several pages, and the front page shows the first of them", async () => {
+  reader = null;
+  await db.game.deleteMany();
+  const open = OPEN_A_PAGE + 2;
+  for (let n = 1; n <= open; n++) await openGame({ name: `Open game ${n}.`, seatCount: n === open ? 2 : 4 });
+  const named = (html: string) => [...html.matchAll(/>(Open game \d+\.)</g)].map(([, name]) => name);
+  const all = [open, ...Array.from({ length: open - 1 }, (_, n) => n + 1)].map((n) => `Open game ${n}.`);
+  const front = await whole(await FirstOpenGames());
+  expect(named(front)).toEqual(all.slice(0, 10));
+  expect(front).toContain(`All ${open} open games`);
+  const games = async (page?: string) =>
+    whole(await GamesPage({ params: Promise.resolve({}), searchParams: Promise.resolve(page ? { page } : {}) }));
+  expect(named(await games())).toEqual(all.slice(0, OPEN_A_PAGE));
+  expect(await games()).toContain('href="/games?page=2"');
+  const last = await games("2");
+  expect(named(last)).toEqual(all.slice(OPEN_A_PAGE));
+  expect(last).not.toContain("page=3");
+  await db.game.deleteMany({ where: { name: { not: "Open game 1." } } });
+  expect(await whole(await FirstOpenGames())).not.toContain("open games</a>");
 });

@@ -2,14 +2,16 @@ import type { Metadata } from "next";
 import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
+import { PageLinks } from "@/components/ui/page-links";
 import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
 import { listFinishedGames } from "@/lib/finished/data";
-import { listOfferedGames, listOpenGames } from "@/lib/games/data";
+import { countOpenGames, listOfferedGames, listOpenGames, OPEN_A_PAGE } from "@/lib/games/data";
 import { listUnderWay } from "@/lib/games/under-way";
 import { readEarlyRuns } from "@/lib/readiness/data";
 import { isStandby } from "@/lib/seats/standbys";
 import { OpenGames } from "../../open-games";
+import { pageNamed } from "../../page-named";
 import { PlayNow } from "../../play-now";
 import { changeStandby } from "./actions";
 import { FinishedGames } from "./finished-games";
@@ -38,10 +40,13 @@ function Standby({ standby }: { standby: boolean }) {
   );
 }
 
-export default async function GamesPage() {
+/** `page`: 2 for open games that need more players than those on the first. */
+export default async function GamesPage({ searchParams }: PageProps<"/games">) {
   const user = await currentUser();
-  const [open, offered, underWay, finished, standby, early] = await Promise.all([
-    listOpenGames(),
+  const page = pageNamed((await searchParams).page);
+  const [open, allOpen, offered, underWay, finished, standby, early] = await Promise.all([
+    listOpenGames(page),
+    countOpenGames(),
     listOfferedGames(),
     listUnderWay(),
     listFinishedGames(),
@@ -64,6 +69,13 @@ export default async function GamesPage() {
           game.
         </p>
         <OpenGames games={open} />
+        <PageLinks
+          label="More open games"
+          words={{ before: "Games that need fewer players", after: "More open games" }}
+          page={page}
+          more={allOpen > page * OPEN_A_PAGE}
+          address={(other) => (other === 1 ? "/games" : `/games?page=${other}`)}
+        />
       </Section>
       <OfferedSeats games={offered} />
       <UnderWay games={underWay} early={early} />

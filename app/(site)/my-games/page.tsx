@@ -5,14 +5,16 @@ import { DataTable, TableHead, tableAction, tableName, tableNumber } from "@/com
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
+import { PageLinks } from "@/components/ui/page-links";
 import { Section } from "@/components/ui/section";
 import { account, type SessionUser } from "@/lib/accounts/data";
-import { listMyGames, listOpenGames, listWaitedFor } from "@/lib/games/data";
+import { listMyGames, listMyPastGames, listWaitedFor } from "@/lib/games/data";
 import { listBegunWithout, listOpenedBy } from "@/lib/games/with-friends";
 import { countUnread } from "@/lib/messages/data";
 import { type LostSeat, listLostSeats } from "@/lib/seats/lost-seats";
 import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
-import { OpenGames } from "../../open-games";
+import { FirstOpenGames } from "../../open-games";
+import { pageNamed } from "../../page-named";
 import { PlayNow } from "../../play-now";
 import { AwaitedAddress } from "../awaited-address";
 import { stopSitting } from "../games/[gameId]/away-actions";
@@ -68,6 +70,8 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
   );
 }
 
+type PastGames = Awaited<ReturnType<typeof listMyPastGames>>;
+
 interface SeatlessProps {
   title: string;
   /** What is said about each. */
@@ -103,7 +107,7 @@ function Seatless({ title, column, rows }: SeatlessProps) {
 }
 
 /** Ways into a game, for readers who are in none. */
-async function Beginnings({ first }: { first: boolean }) {
+function Beginnings({ first }: { first: boolean }) {
   return (
     <>
       <Section title={first ? "Your first game" : "Another game"}>
@@ -111,7 +115,7 @@ async function Beginnings({ first }: { first: boolean }) {
         <PlayNow size="big" />
       </Section>
       <Section title="Open games">
-        <OpenGames games={await listOpenGames()} />
+        <FirstOpenGames />
       </Section>
       <Section title="With friends">
         <p>A game of your own, which only the people you send its link to can find.</p>
@@ -180,21 +184,55 @@ function WaysIn({ user, awaitedEmail }: { user: SessionUser; awaitedEmail: strin
   );
 }
 
+/** Games that are over, on as many pages as they need. */
+async function Over({ userId, past, page }: { userId: string; past: PastGames; page: number }) {
+  const { games, more } = past;
+  const unread = await countUnread(
+    userId,
+    games.map(({ game }) => game.id),
+  );
+  return (
+    <Section title="Over">
+      {games.length === 0 ? (
+        <p>None here.</p>
+      ) : (
+        <MyGamesTable label="Games that are over" {...{ games, unread }} over />
+      )}
+      <PageLinks
+        label="More games that are over"
+        words={{ before: "Later games", after: "Earlier games" }}
+        {...{ page, more }}
+        address={(other) => (other === 1 ? "/my-games" : `/my-games?page=${other}`)}
+      />
+    </Section>
+  );
+}
+
+/** `page`: 2 for those that ended earlier, and nothing else. */
 export default async function MyGamesPage({ searchParams }: PageProps<"/my-games">) {
   const user = await signedIn("/my-games");
-  const { done } = await searchParams;
-  const [games, sat, { awaitedEmail }, unread, waiting, lost, opened, begun] = await Promise.all([
+  const { done, page: pageInAddress } = await searchParams;
+  const page = pageNamed(pageInAddress);
+  const past = await listMyPastGames(user.id, page);
+  if (page > 1)
+    return (
+      <Page title="My games" caption={`${user.name}${user.guest ? ", a guest" : ""}`}>
+        <Over userId={user.id} past={past} page={page} />
+      </Page>
+    );
+  const [current, sat, { awaitedEmail }, waiting, lost, opened, begun] = await Promise.all([
     listMyGames(user.id),
     listSatSeats(user.id),
     account(user.id),
-    countUnread(user.id),
     listWaitedFor(user.id),
     listLostSeats(user.id),
     listOpenedBy(user.id),
     listBegunWithout(user.id),
   ]);
-  const over = games.filter(({ game }) => game.status === "finished");
-  const current = games.filter(({ game }) => game.status !== "finished");
+  const unread = await countUnread(
+    user.id,
+    current.map(({ game }) => game.id),
+  );
   return (
     <Page
       title="My games"
@@ -221,18 +259,14 @@ export default async function MyGamesPage({ searchParams }: PageProps<"/my-games
         rows={waiting.map(({ game: { id, name }, place }) => ({ id, name, said: place }))}
       />
       {sat.length > 0 && <SatSeats seats={sat} />}
-      {current.length === 0 && <Beginnings first={over.length + lost.length === 0} />}
+      {current.length === 0 && <Beginnings first={past.games.length + lost.length === 0} />}
       {current.length > 0 && (
         <p>
           <Link href="/games/new">Play with friends</Link>: a game of your own, which only the people you send its link
           to can find.
         </p>
       )}
-      {over.length > 0 && (
-        <Section title="Over">
-          <MyGamesTable label="Games that are over" games={over} unread={unread} over />
-        </Section>
-      )}
+      {past.games.length > 0 && <Over userId={user.id} past={past} page={page} />}
     </Page>
   );
 }

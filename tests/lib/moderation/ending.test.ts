@@ -3,7 +3,7 @@ import type { Person } from "@/lib/accounts/person";
 import { stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
 import { listFinishedGames, readFinishedGame, readTruths } from "@/lib/finished/data";
-import { listMyGames, listOpenGames, listWaitedFor, readGame } from "@/lib/games/data";
+import { listMyPastGames, listOpenGames, listWaitedFor, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { callOff } from "@/lib/moderation/ending";
@@ -88,7 +88,7 @@ test("a game that never began has nothing to look back on", async () => {
   await joinGame(ann.id, { gameId, joining: {} });
   await callOff(gm, gameId, "x");
   expect(await readGame(gameId, ann)).toMatchObject({ game: { status: "finished", calledOff: true, startedAt: null } });
-  expect(await listMyGames(ann.id)).toMatchObject([{ game: { id: gameId } }]);
+  expect(await listMyPastGames(ann.id)).toMatchObject({ games: [{ game: { id: gameId } }], more: false });
   expect(await readFinishedGame(gameId, ann)).toBeNull();
   expect(await publishArchive(gameId)).toBeNull();
   expect(await readHeldGame(ann.id, gameId)).toBeNull();

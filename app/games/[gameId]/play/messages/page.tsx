@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { turnWords } from "@/app/game-words";
+import { pageNamed } from "@/app/page-named";
 import { ComeIn } from "@/components/messages/come-in";
 import { MarkRead } from "@/components/messages/mark-read";
 import { seatTitle, senderInWords } from "@/components/messages/message";
@@ -14,7 +15,6 @@ import { type Correspondence, readCorrespondence, type SeatMessage } from "@/lib
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import { statusAsSaid } from "@/lib/readiness/data";
 import type { HeldGame } from "@/lib/seats/held-game";
-import { turnNamed } from "../../named";
 import { loadSeat } from "../seat";
 import styles from "./messages.module.css";
 import { Muted } from "./muted";
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Pick<MessagesPageProps, "para
 export default async function MessagesPage({ params, searchParams }: MessagesPageProps) {
   const { user, game } = await loadSeat((await params).gameId);
   const { to, with: code, page: pageInAddress } = await searchParams;
-  const page = turnNamed(pageInAddress) || 1;
+  const page = pageNamed(pageInAddress);
   const asked = seatCoded(code, game.seats);
   const status = await statusAsSaid(user, game.id);
   const found = await readCorrespondence(user.id, game.id, { partner: asked?.number, page });

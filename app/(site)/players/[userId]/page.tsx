@@ -6,11 +6,13 @@ import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
+import { PageLinks } from "@/components/ui/page-links";
 import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
 import { type Player, readPlayer } from "@/lib/players/data";
 import { percentSent, type Result } from "@/lib/players/results";
 import { ENDED_BY_HAND } from "../../../game-words";
+import { pageNamed } from "../../../page-named";
 import { countPageOfThePast } from "../../refused/refusal";
 import styles from "./player.module.css";
 
@@ -27,10 +29,15 @@ export async function generateMetadata({ params }: PageProps<"/players/[userId]"
   return { title: (await load((await params).userId)).name };
 }
 
-/** A person's finished games, and what the games say about them. */
-export default async function PlayerPage({ params }: PageProps<"/players/[userId]">) {
-  const player = await load((await params).userId);
+const GAMES_A_PAGE = 50;
+
+/** A person's finished games, and what the games say about them. `page`: 2 for games that ended earlier. */
+export default async function PlayerPage({ params, searchParams }: PageProps<"/players/[userId]">) {
+  const { userId } = await params;
+  const player = await load(userId);
   const { name, since, hidden, games } = player;
+  const page = pageNamed((await searchParams).page);
+  const shown = games.slice((page - 1) * GAMES_A_PAGE, page * GAMES_A_PAGE);
   return (
     <Page
       title={name}
@@ -46,7 +53,16 @@ export default async function PlayerPage({ params }: PageProps<"/players/[userId
         </Notice>
       )}
       <Figures player={player} />
-      <Section title="Finished games">{games.length === 0 ? <p>None yet.</p> : <Games games={games} />}</Section>
+      <Section title="Finished games">
+        {shown.length === 0 ? <p>{page === 1 ? "None yet." : "None here."}</p> : <Games games={shown} />}
+        <PageLinks
+          label="More finished games"
+          words={{ before: "Later games", after: "Earlier games" }}
+          page={page}
+          more={games.length > page * GAMES_A_PAGE}
+          address={(other) => (other === 1 ? `/players/${userId}` : `/players/${userId}?page=${other}`)}
+        />
+      </Section>
     </Page>
   );
 }

@@ -19,11 +19,18 @@ export async function exportPerson(user: SessionUser) {
     orders: await sheetsOf(user.id, games),
     notes: await notesOf(user.id, games),
     designs: await designsOf(user.id),
-    messages: await Promise.all(seats.map(({ gameId }) => messagesOf(user.id, gameId))),
-    log: await Promise.all(seats.map(({ gameId, number }) => logOf(user.id, gameId, number))),
+    messages: await oneByOne(seats, ({ gameId }) => messagesOf(user.id, gameId)),
+    log: await oneByOne(seats, ({ gameId, number }) => logOf(user.id, gameId, number)),
     notices: await noticesOf(user.id),
     ...(await partsOf(user.id, games)),
   };
+}
+
+/** Asked for hundreds of games at once, the database would have no connection left for anybody else. */
+async function oneByOne<Item, Told>(items: readonly Item[], tell: (item: Item) => Promise<Told>): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const item of items) told.push(await tell(item));
+  return told;
 }
 
 async function accountOf(userId: string) {

@@ -5,7 +5,7 @@ import { exportPerson } from "@/lib/accounts/export";
 import { changeEmail, requestReset } from "@/lib/accounts/mutations";
 import { COST, hashPassword } from "@/lib/accounts/passwords";
 import { stopClock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { saveDesign } from "@/lib/designs/mutations";
 import { openForFriends } from "@/lib/games/with-friends";
 import { sendMessage } from "@/lib/messages/mutations";
@@ -125,4 +125,25 @@ test("what came at one moment stands in one order, however it came", async () =>
   stopClock();
   const { endpoints } = await exportPerson(ann);
   expect(endpoints.map(({ url }) => url)).toEqual(["https://chat.example/hooks/ann", ...urls]);
+});
+
+test("somebody with many games does not take all connections to the database while they download", async () => {
+  await db.game.createMany({
+    data: Array.from({ length: 40 }, (_, n) => ({
+      ...{ id: `many${n}`, name: "One of many", rulesetId: "lizards", rulesetVersion: "1.0.0", status: "finished" },
+      ...{ seatCount: 2, commitment: "", startedAt: new Date() },
+    })),
+  });
+  const ofMany = Array.from({ length: 40 }, (_, n) => ({ gameId: `many${n}`, userId: ann.id }));
+  await db.seat.createMany({ data: ofMany.map((each) => ({ ...each, number: 1, kind: "player" })) });
+  await db.membership.createMany({ data: ofMany });
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, pool.waitingCount);
+  };
+  pool.on("acquire", look);
+  const { messages, log } = await exportPerson(ann);
+  pool.off("acquire", look);
+  expect([messages.length, log.length]).toEqual([41, 41]);
+  expect(most).toBeLessThan(10);
 });

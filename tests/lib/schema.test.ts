@@ -4,7 +4,7 @@ import { pool } from "@/lib/db";
 /** Tables of a person's that name games. */
 const OF_PEOPLE = ["Membership", "Notice"];
 
-/** For the database itself, which looks for what refers to an account that is deleted. No statement of ours uses them. */
+/** For the database itself, which looks for what refers to an account that is deleted. No statement of ours needs them. */
 const FOR_REFERENCES = ["GmAct_actorId_idx", "Seat_userId_idx"];
 
 test("every key, index and reference of a game's tables begins with the game", async () => {

@@ -13,7 +13,7 @@ import { namedSeat } from "../seats/named-seat";
 import { knowsSecrets } from "../seats/part";
 import { isReady } from "../turns/early-run";
 import { invites } from "./invitations";
-import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
+import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame, withLastTurns } from "./public-game";
 import { hasOpened } from "./with-friends";
 
 /** How many open games one page shows. */
@@ -32,7 +32,7 @@ export async function listOpenGames(page = 1, most = OPEN_A_PAGE): Promise<Publi
   );
   const ids = found.rows.map(({ id }) => id);
   const games = await db.game.findMany({ where: { id: { in: ids }, status: "open" }, select: PUBLIC_GAME });
-  return games.map(publicGame).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return (await withLastTurns(games)).map(publicGame).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** How many open games anybody may join, or wait for a seat in. */
@@ -47,7 +47,7 @@ export async function listOfferedGames(): Promise<PublicGame[]> {
     select: PUBLIC_GAME,
     orderBy: { startedAt: "desc" },
   });
-  return games.map(publicGame);
+  return (await withLastTurns(games)).map(publicGame);
 }
 
 export interface MyGame {
@@ -97,7 +97,7 @@ type WhichOfMine = Pick<Prisma.GameFindManyArgs, "where" | "orderBy" | "take" | 
 
 async function readMyGames(userId: string, { where, ...which }: WhichOfMine): Promise<MyGame[]> {
   const satIn = await seatsOfPeople(pool, [userId]);
-  const games = await db.game.findMany({
+  const found = await db.game.findMany({
     ...which,
     where: { ...where, id: { in: satIn.map(({ gameId }) => gameId) } },
     select: {
@@ -115,6 +115,7 @@ async function readMyGames(userId: string, { where, ...which }: WhichOfMine): Pr
       },
     },
   });
+  const games = await withLastTurns(found);
   const running = games.filter(({ status }) => status === "running");
   const [saved, empty] = await Promise.all([lastRevisions(running), emptySheets(running)]);
   const vacations = await db.vacation.findMany({
@@ -169,8 +170,9 @@ export async function listWaitedFor(userId: string): Promise<{ game: PublicGame;
     select: { since: true, game: { select: PUBLIC_GAME } },
     orderBy: { since: "asc" },
   });
+  const games = await withLastTurns(waiting.map(({ game, since }) => ({ ...game, since })));
   return Promise.all(
-    waiting.map(async ({ game, since }) => ({
+    games.map(async ({ since, ...game }) => ({
       game: publicGame(game),
       place: 1 + (await db.waiting.count({ where: { gameId: game.id, since: { lt: since } } })),
     })),
@@ -204,10 +206,8 @@ export interface SeenGame {
  * `invitation`: the token of a link.
  */
 export async function readGame(gameId: string, reader: Person | null, invitation?: string): Promise<SeenGame | null> {
-  const found = await db.game.findUnique({
-    where: { id: gameId },
-    select: PUBLIC_GAME,
-  });
+  const row = await db.game.findUnique({ where: { id: gameId }, select: PUBLIC_GAME });
+  const [found] = row ? await withLastTurns([row]) : [];
   if (!found) return null;
   const own = reader
     ? await db.seat.findUnique({

@@ -2,6 +2,7 @@
 import { rulesetById } from "@/engine/registry";
 import type { Standing } from "@/engine/ruleset";
 import { now } from "../clock";
+import { pool } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import type { GameStatus, SeatFate, SeatKind } from "../generated/prisma/enums";
 
@@ -118,14 +119,33 @@ export const PUBLIC_GAME = {
   finishedAt: true,
   calledOff: true,
   seats: { select: PUBLIC_SEAT, orderBy: { number: "asc" } },
-  turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
 } satisfies Prisma.GameSelect;
+
+export interface LastTurn {
+  standing: unknown;
+  awaiting: number[];
+}
+
+/** Games with the last turn of each, if they have begun. Asked for it, Prisma reads all turns there are. */
+export async function withLastTurns<Game extends { id: string }>(
+  games: readonly Game[],
+): Promise<(Game & { turns: LastTurn[] })[]> {
+  const found = await pool.query<LastTurn & { gameId: string }>(
+    `SELECT t."gameId", t.standing, t.awaiting FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+     WHERE g.id = ANY ($1)`,
+    [games.map(({ id }) => id)],
+  );
+  const turns = new Map(found.rows.map(({ gameId, ...turn }) => [gameId, [turn]]));
+  return games.map((game) => ({ ...game, turns: turns.get(game.id) ?? [] }));
+}
 
 /**
  * Everything a page may show about a game goes through here, whatever the caller has read, so that the player of a seat
  * is left out unless everybody may know.
  */
-export function publicGame(game: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
+export function publicGame(
+  game: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }> & { turns: readonly LastTurn[] },
+): PublicGame {
   const { id, title, seatWord } = rulesetById(game.rulesetId);
   const pausedUntil = game.pausedUntil && game.pausedUntil > now() ? game.pausedUntil : null;
   const named = !game.anonymous || (game.status === "finished" && game.startedAt !== null); // called off, it may be put back

@@ -1,7 +1,14 @@
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { HOUR_MS, MINUTE_MS, now } from "../clock";
 import { db, pool } from "../db";
-import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, type PublicSeat, publicGame } from "../games/public-game";
+import {
+  PUBLIC_GAME,
+  PUBLIC_SEAT,
+  type PublicGame,
+  type PublicSeat,
+  publicGame,
+  withLastTurns,
+} from "../games/public-game";
 import type { Prisma } from "../generated/prisma/client";
 import { emptySheets, lastRevisions } from "../orders/next-sheets";
 import { cameLater } from "../seats/fate-of-surrender";
@@ -135,7 +142,7 @@ async function findGames(
   against: ReadonlySet<string>,
   ...[where, order, most]: FindGames
 ): Promise<GmGame[]> {
-  const games = await db.game.findMany({
+  const found = await db.game.findMany({
     where,
     orderBy: [order, { id: "asc" }],
     take: most,
@@ -151,6 +158,7 @@ async function findGames(
       retryAt: true,
     },
   });
+  const games = await withLastTurns(found);
   const saved = await lastRevisions(games.filter(({ status }) => status === "running"));
   return games.map(({ failure, failedAt, failures, retryAt, seats, ...game }): GmGame => {
     const awaiting = game.status === "running" ? (game.turns[0]?.awaiting ?? []) : [];

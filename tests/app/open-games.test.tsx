@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import GamesPage from "@/app/(site)/games/page";
 import { FirstOpenGames, OpenGames } from "@/app/open-games";
 import type { Person } from "@/lib/accounts/person";
+import { stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listOpenGames, OPEN_A_PAGE } from "@/lib/games/data";
 import { joinGame } from "@/lib/seats/mutations";
@@ -48,7 +49,11 @@ test("many open games are on several pages, and the front page shows the first o
   reader = null;
   await db.game.deleteMany();
   const open = OPEN_A_PAGE + 2;
-  for (let n = 1; n <= open; n++) await openGame({ name: `Open game ${n}.`, seatCount: n === open ? 2 : 4 });
+  for (let n = 1; n <= open; n++) {
+    stopClock(new Date(n * 1000)); // they are listed in the order in which they were opened
+    await openGame({ name: `Open game ${n}.`, seatCount: n === open ? 2 : 4 });
+  }
+  stopClock();
   const named = (html: string) => [...html.matchAll(/>(Open game \d+\.)</g)].map(([, name]) => name);
   const all = [open, ...Array.from({ length: open - 1 }, (_, n) => n + 1)].map((n) => `Open game ${n}.`);
   const front = await whole(await FirstOpenGames());

@@ -56,7 +56,8 @@ test("in a game with names everybody reads them, and never an account", async ()
 test("what somebody reads of a game beside what all may see goes no further", async () => {
   const gameId = await runningGame(people);
   await db.game.update({ where: { id: gameId }, data: { failure: "the marsh rose" } });
-  const read = await db.game.findUniqueOrThrow({ where: { id: gameId }, select: { ...PUBLIC_GAME, failure: true } });
+  const row = await db.game.findUniqueOrThrow({ where: { id: gameId }, select: { ...PUBLIC_GAME, failure: true } });
+  const read = { ...row, turns: [] };
   expect(read.failure).toBe("the marsh rose");
   expect(publicGame(read)).not.toHaveProperty("failure");
   expect(publicGame(read)).not.toHaveProperty("rulesetId");

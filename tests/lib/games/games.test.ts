@@ -1,12 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { claimGame } from "@/lib/games/claim";
 import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
 import { listActs } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
 import { actSchema } from "@/lib/games/schema";
+import { listUnderWay } from "@/lib/games/under-way";
 import { changeDeadline } from "@/lib/moderation/clock";
 import { listGamesForGm, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
 import * as running from "@/lib/moderation/running";
@@ -314,6 +315,29 @@ test("five ponds under way are enough", async () => {
     await games.readyAndRun(ann.id, gameId, 1);
   }
   expect(await refusal(games.playNow(ann.id))).toMatchObject({ status: 409 });
+});
+
+test("a list of games reads one turn of each, however many have been run", async () => {
+  const id = await runningGame([ann, bob], { seatCount: 3 });
+  await db.game.update({ where: { id }, data: { turn: 40 } });
+  await pool.query(
+    `INSERT INTO "Turn" SELECT c.* FROM generate_series(1, 40) n, "Turn" t,
+       jsonb_populate_record(t, jsonb_build_object('turn', n, 'standing', jsonb_set(t.standing, '{threshold}', to_jsonb(n)))) c
+     WHERE t."gameId" = $1`,
+    [id],
+  );
+  const asked = vi.spyOn(pool, "query");
+  const lists = [await listMyGames(ann.id), await listUnderWay(), [await readGame(id, ann)], await listGamesForGm(gm)];
+  const answers = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<{ rows?: unknown[] }>));
+  const texts = asked.mock.calls.map(([query]) => String((query as { text?: string }).text ?? query));
+  const ofTurns = texts.map((text) => text.includes('"Turn"') && text.includes("standing"));
+  asked.mockRestore();
+  const read = answers.flatMap(({ rows }, n) => (ofTurns[n] ? (rows ?? []) : []));
+  for (const list of lists)
+    expect(JSON.stringify(list.find((each) => JSON.stringify(each).includes(id)))).toContain('"threshold":40');
+  const games = lists.reduce((sum, list) => sum + list.length, 0);
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.length).toBeLessThanOrEqual(games);
 });
 
 test("no page's data holds a secret, a seed or a world", async () => {

@@ -48,7 +48,7 @@ async function removePerson(
   { unseenSince, passwordHash = null }: { unseenSince?: Date; passwordHash?: string | null },
 ): Promise<void> {
   const filled = await inTransaction(async (client) => {
-    const moderators = await claimGameModerators(client);
+    const moderators = unseenSince ? [] : await claimGameModerators(client); // no guest is one
     if (moderators.length === 1 && moderators[0] === userId)
       throw new Refusal(409, "You are the only Game Moderator. Make somebody else a Game Moderator first.");
     // Locked, so that they cannot join a game in the meantime.

@@ -13,7 +13,7 @@ import { namedSeat } from "../seats/named-seat";
 import { knowsSecrets } from "../seats/part";
 import { isReady } from "../turns/early-run";
 import { invites } from "./invitations";
-import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame, withLastTurns } from "./public-game";
+import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame, readPublicGames, withLastTurns } from "./public-game";
 import { hasOpened } from "./with-friends";
 
 /** How many open games one page shows. */
@@ -30,9 +30,10 @@ export async function listOpenGames(page = 1, most = OPEN_A_PAGE): Promise<Publi
      WHERE g.status = 'open' AND g.listed ORDER BY lacks.free = 0, lacks.free, g."createdAt", g.id LIMIT $1 OFFSET $2`,
     [most, (page - 1) * most],
   );
-  const ids = found.rows.map(({ id }) => id);
-  const games = await db.game.findMany({ where: { id: { in: ids }, status: "open" }, select: PUBLIC_GAME });
-  return (await withLastTurns(games)).map(publicGame).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return readPublicGames(
+    found.rows.map(({ id }) => id),
+    "open",
+  );
 }
 
 /** How many open games anybody may join, or wait for a seat in. */
@@ -42,12 +43,15 @@ export async function countOpenGames(): Promise<number> {
 
 /** Games under way with a seat that anybody may take over. */
 export async function listOfferedGames(): Promise<PublicGame[]> {
-  const games = await db.game.findMany({
-    where: { status: "running", listed: true, seats: { some: { offered: true } } },
-    select: PUBLIC_GAME,
-    orderBy: { startedAt: "desc" },
-  });
-  return (await withLastTurns(games)).map(publicGame);
+  const found = await pool.query<{ id: string }>(
+    `SELECT g.id FROM "Game" g
+     CROSS JOIN LATERAL (SELECT 1 FROM "Seat" s WHERE s."gameId" = g.id AND s.offered LIMIT 1) seat
+     WHERE g.status = 'running' AND g.listed ORDER BY g."startedAt" DESC, g.id`,
+  );
+  return readPublicGames(
+    found.rows.map(({ id }) => id),
+    "running",
+  );
 }
 
 export interface MyGame {

@@ -2,7 +2,7 @@
 import { rulesetById } from "@/engine/registry";
 import type { Standing } from "@/engine/ruleset";
 import { now } from "../clock";
-import { pool } from "../db";
+import { db, pool } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import type { GameStatus, SeatFate, SeatKind } from "../generated/prisma/enums";
 
@@ -190,6 +190,12 @@ export function publicGame(
     out: seatsOut(game),
     standing: (game.turns[0]?.standing as Standing | undefined) ?? null,
   };
+}
+
+/** Games by their ids, in the same order, without those whose status is another by now. */
+export async function readPublicGames(ids: readonly string[], status: GameStatus): Promise<PublicGame[]> {
+  const games = await db.game.findMany({ where: { id: { in: [...ids] }, status }, select: PUBLIC_GAME });
+  return (await withLastTurns(games)).map(publicGame).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** None once no seat is awaited: the game is over then, which says nothing about any single seat. */

@@ -1,7 +1,7 @@
 /** Games that everybody may watch: while one is under way, only its public ranking. */
 import type { Standing } from "@/engine/ruleset";
 import { db, pool } from "../db";
-import { PUBLIC_GAME, type PublicGame, publicGame, withLastTurns } from "./public-game";
+import { type PublicGame, readPublicGames } from "./public-game";
 
 const MOST_LISTED = 20;
 
@@ -15,9 +15,10 @@ export async function listUnderWay(): Promise<PublicGame[]> {
      WHERE ${UNDER_WAY} ORDER BY t."resolvedAt" DESC, g.id LIMIT $1`,
     [MOST_LISTED],
   );
-  const ids = newest.rows.map(({ id }) => id);
-  const games = await db.game.findMany({ where: { id: { in: ids }, status: "running" }, select: PUBLIC_GAME });
-  return (await withLastTurns(games)).map(publicGame).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return readPublicGames(
+    newest.rows.map(({ id }) => id),
+    "running",
+  );
 }
 
 /** The public ranking after each turn, from the start on. The caller makes sure that the reader may see the game. */

@@ -217,7 +217,12 @@ export async function readGame(gameId: string, reader: Person | null, invitation
     ? await db.seat.findUnique({
         where: { gameId_userId: { gameId, userId: reader.id } },
         select: {
-          ...{ number: true, joinedAt: true, confirmedAt: true, surrenderedAt: true, leaving: true, joining: true },
+          number: true,
+          joinedAt: true,
+          confirmedAt: true,
+          surrenderedAt: true,
+          leaving: true,
+          joining: true,
         },
       })
     : null;

@@ -42,8 +42,11 @@ export interface LogEntry extends Entry {
   byGm: boolean;
 }
 
-/** What has been done to a game, newest first: for those with a seat in it and GMs; empty for everybody else. */
-export async function listLog(gameId: string, reader: Person | null): Promise<LogEntry[]> {
+/**
+ * What has been done to a game, newest first: for those with a seat in it and GMs; empty for everybody else. `most`:
+ * only so many, the latest.
+ */
+export async function listLog(gameId: string, reader: Person | null, most?: number): Promise<LogEntry[]> {
   if (!reader) return [];
   const number = await seatHeldBy(reader.id, gameId);
   if (number === null && reader.role !== "gm") return [];
@@ -52,6 +55,7 @@ export async function listLog(gameId: string, reader: Person | null): Promise<Lo
   const acts = await db.gmAct.findMany({
     where: { gameId, ...readable },
     orderBy: [{ at: "desc" }, { id: "desc" }],
+    take: most,
     select: { ...ENTRY, actorId: true },
   });
   return acts.map(({ actorId, ...entry }) => ({ ...entry, byGm: actorId !== null || !HOST_ACTS.has(entry.act) }));

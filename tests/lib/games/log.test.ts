@@ -15,4 +15,6 @@ test("what happens to a game at one moment is listed in the order it happened, t
   });
   const listed = (await listLog(gameId, gm)).filter(({ act }) => act === "muster");
   expect(listed.map(({ detail }) => detail)).toEqual(happened.toReversed());
+  const latest = await listLog(gameId, gm, 3);
+  expect(latest.map(({ detail }) => detail)).toEqual(["act 11", "act 10", "act 9"]);
 });

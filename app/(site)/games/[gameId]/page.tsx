@@ -13,7 +13,6 @@ import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
 import { readForetoldFrom } from "@/lib/finished/data";
 import { readGame } from "@/lib/games/data";
-import { listLog } from "@/lib/games/log";
 import type { PublicGame } from "@/lib/games/public-game";
 import { readRankings } from "@/lib/games/under-way";
 import { readInviter } from "@/lib/games/with-friends";
@@ -223,8 +222,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   ];
   const joining = open && mySeat === null;
   const plays = running && mySeat !== null && !surrendered && !out;
-  const [log, foretoldFrom, held, notebook] = await Promise.all([
-    listLog(game.id, user),
+  const [foretoldFrom, held, notebook] = await Promise.all([
     readForetoldFrom(game.id),
     user && readHeldGame(user.id, game.id),
     user && heldSeat === null ? readNotebook(user.id, game.id) : null,
@@ -257,7 +255,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
             {running && <UnderWay found={found} invitation={invitation} />}
             {!joining && <TableOf found={found} />}
             {!joining && <HouseRules text={game.houseRules} />}
-            <Log entries={log} />
+            <Log gameId={game.id} reader={user} />
           </div>
           <div className={styles.one}>
             {joining && <TableOf found={found} />}

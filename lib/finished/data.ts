@@ -83,17 +83,17 @@ export interface FinishedGame {
   calledOff: boolean;
 }
 
-const MOST_LISTED = 20;
+const FINISHED_A_PAGE = 20;
 
-/** Games open to the public that have ended, newest first. */
-export async function listFinishedGames(): Promise<FinishedGame[]> {
+/** Games open to the public that have ended, newest first. `page`: from 1 on. `more`: whether there are earlier ones. */
+export async function listFinishedGames(page = 1): Promise<{ games: FinishedGame[]; more: boolean }> {
   const found = await pool.query<FinishedGame>(
     `SELECT g.id, g.name, g.turn, g."finishedAt", g."calledOff",
        ARRAY(SELECT s.name FROM "Seat" s WHERE s."gameId" = g.id AND t.standing -> 'winners' @> to_jsonb(s.number)
              ORDER BY s.number) AS winners
      FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-     WHERE g.status = 'finished' AND g.listed ORDER BY g."finishedAt" DESC, g.id LIMIT $1`,
-    [MOST_LISTED],
+     WHERE g.status = 'finished' AND g.listed ORDER BY g."finishedAt" DESC, g.id LIMIT $1 OFFSET $2`,
+    [FINISHED_A_PAGE + 1, (page - 1) * FINISHED_A_PAGE],
   );
-  return found.rows;
+  return { games: found.rows.slice(0, FINISHED_A_PAGE), more: found.rows.length > FINISHED_A_PAGE };
 }

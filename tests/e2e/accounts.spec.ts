@@ -239,7 +239,16 @@ test("what is the Game Moderator's does not exist for others", async ({ page }) 
     expect((await page.goto(address))?.status(), address).toBe(404);
 });
 
-const STRANGERS_PAGES = ["/", "/games", "/sign-in", "/sign-up", "/forgot-password", "/privacy", "/reset-password/none"];
+const STRANGERS_PAGES = [
+  "/",
+  "/games",
+  "/games/over",
+  "/sign-in",
+  "/sign-up",
+  "/forgot-password",
+  "/privacy",
+  "/reset-password/none",
+];
 const OWN_PAGES = ["/my-games", "/account", "/games"];
 
 async function inspect(page: Page, address: string): Promise<void> {

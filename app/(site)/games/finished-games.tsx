@@ -5,29 +5,46 @@ import { Section } from "@/components/ui/section";
 import type { FinishedGame } from "@/lib/finished/data";
 import { ENDED_BY_HAND } from "../../game-words";
 
-/** Games that are over, for readers who want to see how others play. Nothing if there are none. */
-export function FinishedGames({ games }: { games: readonly FinishedGame[] }) {
+export const OPEN_TO_ALL = "Everything in them is open to all: the true map, everybody’s orders and reports, the dice.";
+
+interface FinishedGamesProps {
+  games: readonly FinishedGame[];
+}
+
+/** The last games that have ended, for readers who want to see how others play. Nothing if there are none. */
+export function LastFinishedGames({ games, more }: FinishedGamesProps & { more: boolean }) {
   if (games.length === 0) return null;
   return (
     <Section title="Games that are over">
-      <p>Everything in them is open to all: the true map, everybody’s orders and reports, the dice.</p>
-      <DataTable label="Games that are over">
-        <TableHead columns={["Game", "Won by", { title: "Turns", number: true }, "Ended"]} />
-        <tbody>
-          {games.map(({ id, name, winners, turn, finishedAt, calledOff }) => (
-            <tr key={id}>
-              <th scope="row" className={tableName}>
-                <Link href={`/games/${id}`}>{name}</Link>
-              </th>
-              <td>{winners.join(" and ") || (calledOff ? `nobody: ${ENDED_BY_HAND}` : "nobody")}</td>
-              <td className={tableNumber}>{turn}</td>
-              <td>
-                <LocalTime at={finishedAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      <p>{OPEN_TO_ALL}</p>
+      <FinishedGames games={games} />
+      {more && (
+        <p>
+          <Link href="/games/over">All games that are over</Link>
+        </p>
+      )}
     </Section>
+  );
+}
+
+export function FinishedGames({ games }: FinishedGamesProps) {
+  return (
+    <DataTable label="Games that are over">
+      <TableHead columns={["Game", "Won by", { title: "Turns", number: true }, "Ended"]} />
+      <tbody>
+        {games.map(({ id, name, winners, turn, finishedAt, calledOff }) => (
+          <tr key={id}>
+            <th scope="row" className={tableName}>
+              <Link href={`/games/${id}`}>{name}</Link>
+            </th>
+            <td>{winners.join(" and ") || (calledOff ? `nobody: ${ENDED_BY_HAND}` : "nobody")}</td>
+            <td className={tableNumber}>{turn}</td>
+            <td>
+              <LocalTime at={finishedAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }

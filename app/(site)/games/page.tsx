@@ -14,7 +14,7 @@ import { OpenGames } from "../../open-games";
 import { pageNamed } from "../../page-named";
 import { PlayNow } from "../../play-now";
 import { changeStandby } from "./actions";
-import { FinishedGames } from "./finished-games";
+import { LastFinishedGames } from "./finished-games";
 import { OfferedSeats } from "./offered-seats";
 import { UnderWay } from "./under-way";
 
@@ -79,7 +79,7 @@ export default async function GamesPage({ searchParams }: PageProps<"/games">) {
       </Section>
       <OfferedSeats games={offered} />
       <UnderWay games={underWay} early={early} />
-      <FinishedGames games={finished} />
+      <LastFinishedGames {...finished} />
       {standby !== null && <Standby standby={standby} />}
     </Page>
   );

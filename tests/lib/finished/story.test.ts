@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { listFinishedGames, readFinishedGame, readSeatOfFinished, readTruth, readTruths } from "@/lib/finished/data";
 import { readGame } from "@/lib/games/data";
 import { rollBack } from "@/lib/moderation/turns";
@@ -105,11 +105,34 @@ test("games that have ended stand in a list, newest first, with those who won; g
   const hidden = await runningGame([ann, bob]);
   await db.game.update({ where: { id: hidden }, data: { listed: false } });
   for (const gameId of [first, second, hidden]) await endGame(gm, gameId);
-  const listed = await listFinishedGames();
+  const { games: listed, more } = await listFinishedGames();
+  expect(more).toBe(false);
   expect(listed.map(({ id }) => id)).toEqual([second, first]);
   expect(listed.map(({ id }) => id)).not.toContain(running);
   for (const { winners, turn } of listed) {
     expect(turn).toBe(1);
     expect(winners).not.toEqual([]);
   }
+});
+
+test("the list of games that have ended has pages", async () => {
+  await db.game.deleteMany();
+  const gameId = await runningGame([ann, bob], { name: "Game 0" });
+  await endGame(gm, gameId);
+  // As many more as fill a page, each a day older than the one before.
+  await pool.query(
+    `INSERT INTO "Game" SELECT (jsonb_populate_record(g, jsonb_build_object('id', 'older' || n, 'name', 'Game ' || n,
+       'finishedAt', g."finishedAt" - n * interval '1 day'))).* FROM "Game" g, generate_series(1, 20) n`,
+  );
+  await pool.query(
+    `INSERT INTO "Turn" SELECT (jsonb_populate_record(t, jsonb_build_object('gameId', 'older' || n))).*
+     FROM "Turn" t, generate_series(1, 20) n`,
+  );
+  const named = async (page: number) => {
+    const { games, more } = await listFinishedGames(page);
+    return { first: games[0]?.name, last: games.at(-1)?.name, more };
+  };
+  expect(await named(1)).toEqual({ first: "Game 0", last: "Game 19", more: true });
+  expect(await named(2)).toEqual({ first: "Game 20", last: "Game 20", more: false });
+  expect(await named(3)).toEqual({ first: undefined, last: undefined, more: false });
 });

@@ -94,7 +94,7 @@ test("a game that never began has nothing to look back on", async () => {
   expect(await readHeldGame(ann.id, gameId)).toBeNull();
   expect(await readSeatView(ann.id, gameId)).toBeNull();
   expect(await readSeatHistory(ann.id, gameId)).toBeNull();
-  expect(await listFinishedGames()).toEqual([]);
+  expect((await listFinishedGames()).games).toEqual([]);
   expect(await refusal(lookAtSeat(gm, gameId, 1, "x"))).toMatchObject({ status: 409 });
   expect(await refusal(callOff(gm, gameId, "x"))).toMatchObject({ status: 409, message: "This game is over." });
 });
@@ -116,7 +116,7 @@ test("a game under way that is ended stops where it stands: nobody has won, and 
   expect((await listLog(gameId, ann))[0]).toMatchObject({ act: "end", detail: "ended after turn 1" });
   expect(await readTruths(gameId)).toHaveLength(2);
   expect(await publishArchive(gameId)).toMatchObject({ turns: [{ turn: 1 }] });
-  expect(await listFinishedGames()).toMatchObject([{ id: gameId, winners: [], calledOff: true }]);
+  expect((await listFinishedGames()).games).toMatchObject([{ id: gameId, winners: [], calledOff: true }]);
 });
 
 test("it is listed among its players' games, and does not count for ratings", async () => {

@@ -7,15 +7,19 @@ import { KEPT_DAYS } from "../accounts/kept-days";
 import { OFFICIAL_NAME, readsOfficial } from "../accounts/official-names";
 import { DAY_MS, now } from "../clock";
 import { db, pool, type Queryable } from "../db";
+import { announce } from "../notices/announce";
 import { type Fault, Refusal } from "../refusal";
-import { playersOf } from "../seats/players";
+import { fillFreeSeats } from "../seats/muster";
+import { takenOutNotice } from "../seats/notices";
+import { playersOf, seatsOf } from "../seats/players";
+import { freeSeat } from "../seats/vacate";
 import { inTransaction } from "../transaction";
 import { callOffAndTell } from "../turns/call-off";
 import { startGame } from "../turns/start-game";
 import { recordHostAct } from "./acts";
 import { type Asking, askCompanions } from "./ask-again";
 import { claimGame } from "./claim";
-import { insertInvitation, invitationLink, invitationState } from "./invitations";
+import { giveInvitationBack, insertInvitation, invitationLink, invitationState } from "./invitations";
 import { insertGame } from "./new-game";
 import { BY_PLAYER } from "./opened-by-player";
 import type { PublicGame } from "./public-game";
@@ -186,12 +190,41 @@ export async function readOpenersLink(
 export async function renewLink(userId: string, gameId: string): Promise<void> {
   await inTransaction(async (client) => {
     await claimAsOpener(client, userId, gameId);
-    await client.query(
-      `UPDATE "Invitation" SET "revokedAt" = $2 WHERE "gameId" = $1 AND "byOpener" AND "revokedAt" IS NULL`,
-      [gameId, now()],
-    );
-    await insertInvitation(client, gameId, LINK);
+    await replaceLink(client, gameId);
   });
+}
+
+async function replaceLink(client: PoolClient, gameId: string): Promise<void> {
+  await client.query(
+    `UPDATE "Invitation" SET "revokedAt" = $2 WHERE "gameId" = $1 AND "byOpener" AND "revokedAt" IS NULL`,
+    [gameId, now()],
+  );
+  await insertInvitation(client, gameId, LINK);
+}
+
+/**
+ * Takes somebody out of a game that has not begun, tells them, and makes a new link, because they have the old one.
+ * `code`: of the seat as the opener saw it, which somebody else may have by now. Throws Refusal 404 or 409.
+ */
+export async function takeOutByOpener(
+  userId: string,
+  { gameId, seat, code }: { gameId: string; seat: number; code: string },
+): Promise<void> {
+  const begins = await inTransaction(async (client) => {
+    await claimAsOpener(client, userId, gameId);
+    const { name } = await claimGame(client, gameId);
+    const row = (await seatsOf(client, gameId)).find(({ number }) => number === seat);
+    if (!row?.userId || row.code !== code) throw new Refusal(409, "That player has gone, or has changed.", "seat");
+    if (row.userId === userId) throw new Refusal(409, "That is your own seat, which you can give back.", "seat");
+    await freeSeat(client, gameId, seat, userId);
+    await giveInvitationBack(client, row.userId, gameId);
+    await replaceLink(client, gameId);
+    const detail = `the player who opened the game took somebody out: seat ${seat} is free again`;
+    await recordHostAct(client, gameId, { act: "leave" }, detail);
+    await announce(client, [takenOutNotice({ gameId, gameName: name }, { seat, userId: row.userId })]);
+    return fillFreeSeats(client, gameId);
+  });
+  if (begins) await startGame(gameId);
 }
 
 /**

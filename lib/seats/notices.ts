@@ -1,3 +1,4 @@
+import { now } from "../clock";
 import { momentWords } from "../moment";
 import { pageOf, type Receiver } from "../notices/about-games";
 import type { Announcement } from "../notices/announce";
@@ -31,6 +32,22 @@ export function musterNotice(
       siteLink(link),
       `A seat that is not confirmed goes to the waiting list. If nobody waits, ${then}.`,
     ].join("\n\n"),
+  };
+}
+
+/** To a player whom the opener of a game among friends has taken out of it before its start. */
+export function takenOutNotice(
+  { gameId, gameName }: Pick<MusterOf, "gameId" | "gameName">,
+  { seat, userId }: Receiver,
+): Announcement {
+  return {
+    event: "seat",
+    key: `taken-out/${gameId}/${seat}/${now().getTime()}`,
+    gameId,
+    userId,
+    line: `The player who opened ${gameName} has taken you out of it. It had not begun.`,
+    link: "/games",
+    subject: `${gameName}: your seat is free again`,
   };
 }
 

@@ -77,8 +77,11 @@ export async function isTakenOut(client: Queryable, gameId: string, seat: number
   return found.rowCount === 1;
 }
 
-/** Before the start nobody has seen anything: the seat is free for anybody. Under the same conditions. */
-export async function freeSeat(client: PoolClient, gameId: string, seat: number): Promise<void> {
+/**
+ * Before the start nobody has seen anything: the seat is free for anybody. Under the same conditions. `actor`: who does
+ * it, if it is not the seat's player.
+ */
+export async function freeSeat(client: PoolClient, gameId: string, seat: number, actor?: string): Promise<void> {
   const freed = await client.query<{ by: string | null }>(
     `UPDATE "Seat" s SET kind = 'free', "userId" = NULL, name = NULL, code = NULL, joining = NULL, "joinedAt" = NULL,
        "confirmedAt" = NULL
@@ -86,5 +89,5 @@ export async function freeSeat(client: PoolClient, gameId: string, seat: number)
      WHERE s."gameId" = $1 AND s.number = $2 RETURNING was.by`,
     [gameId, seat],
   );
-  await tellOpener(client, { gameId, seat, by: freed.rows[0]?.by ?? null });
+  await tellOpener(client, { gameId, seat, by: actor ?? freed.rows[0]?.by ?? null });
 }

@@ -156,6 +156,10 @@ export const ACCESS: Record<string, Expected> = {
     ...{ name: "Friends", seatCount: "4", turnMinutes: "1440", localTime: "", zone: "UTC", anonymous: "named" },
   })),
   [`${opener}#makeNewLink`]: refused(/no such game/, /no such game/, friends),
+  [`${opener}#takeOut`]: refused(/no such game/, /no such game/, (fixture) => ({
+    gameId: fixture.friends,
+    seat: "1 PAL",
+  })),
   [`${opener}#beginNow`]: refused(/no such game/, /no such game/, friends),
   [`${opener}#callOffOwn`]: refused(/no such game/, /no such game/, friends),
   [`${lobby}#takeSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),

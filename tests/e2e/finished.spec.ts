@@ -300,6 +300,7 @@ test("the same again: those who played are asked to it unless the tick is taken 
   await page.getByLabel("Name").fill("Three Herons");
   await page.getByRole("button", { name: "Open the game" }).click();
   await expect(page.getByText("Those you have asked have been sent this link.")).toBeVisible();
+  const next = page.url();
   await page.goto(`/games/new?from=${gameId}`);
   await expect(page.getByText("You have already asked those with whom you played Two Herons")).toBeVisible();
   await cyd.goto("/notices");
@@ -308,5 +309,22 @@ test("the same again: those who played are asked to it unless the tick is taken 
   await expect(max.getByText("Lia Heron, with whom you played Two Herons, asks you to another game")).toBeVisible();
   await max.getByRole("button", { name: "Three Herons: will you play?" }).click();
   await expect(max.getByText("Lia Heron invites you to Three Herons")).toBeVisible();
-  await expect(max.getByRole("button", { name: "Take the seat" })).toBeVisible();
+  await max.getByRole("button", { name: "Take the seat" }).click();
+  await expect(max.getByText(/You have seat 1/)).toBeVisible();
+
+  await page.goto(next);
+  await awake(page);
+  const own = page.getByRole("region", { name: "Your game" });
+  await own.getByText("Take somebody out").click();
+  await own.getByRole("button", { name: "Take them out" }).click();
+  await expect(own.getByLabel("Who")).toHaveAccessibleDescription("Choose whom to take out.");
+  await own.getByLabel("Who").selectOption({ label: await own.locator("option", { hasText: "Max" }).innerText() });
+  await inspectPage(page, info, "your-game");
+  await own.getByRole("button", { name: "Take them out" }).click();
+  await expect(
+    page.getByText("They have been told. The link above is new; the old one no longer works."),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Seats" })).not.toContainText("Max");
+  await max.goto("/notices");
+  await expect(max.getByText("The player who opened Three Herons has taken you out of it.")).toBeVisible();
 });

@@ -23,6 +23,7 @@ import {
   readInviter,
   readOpenersLink,
   renewLink,
+  takeOutByOpener,
 } from "@/lib/games/with-friends";
 import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { callOff } from "@/lib/moderation/ending";
@@ -88,6 +89,45 @@ test("nobody opens a game who is shut out at that moment", async () => {
   });
   expect(await refused).toMatchObject({ status: 403 });
   expect(await db.game.count()).toBe(0);
+});
+
+test("the opener takes somebody out before the start: they are told, the seat is free, and their link has ended", async () => {
+  const gameId = await open();
+  await join(bob, gameId);
+  await join(eve, gameId);
+  const before = await tokenOf(gameId);
+  const codeOf = async (seat: number) =>
+    (await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: seat } } })).code as string;
+  await db.notice.deleteMany();
+  await takeOutByOpener(ann.id, { gameId, seat: 1, code: await codeOf(1) });
+  expect((await readGame(gameId, ann))?.game.seats.map(({ kind }) => kind)).toEqual(["free", "player", "free"]);
+  expect(await told(bob, "taken-out")).toEqual([
+    "The player who opened Friends has taken you out of it. It had not begun.",
+  ]);
+  expect(await db.notice.count({ where: { userId: ann.id } }), "she knows").toBe(0);
+  expect(await readGame(gameId, bob)).toBeNull();
+  expect(await readGame(gameId, bob, before)).toBeNull();
+  expect(await refusal(joinGame(bob.id, { gameId, joining: {}, invitation: before }))).toMatchObject({ status: 404 });
+  expect(await readGame(gameId, eve)).toMatchObject({ mySeat: 2 }); // who has a seat keeps it
+  expect((await log(gameId, eve))[0]?.detail).toMatch(/took somebody out: seat 1 is free again/);
+  expect(await tokenOf(gameId)).not.toBe(before);
+});
+
+test("nobody is taken out by anybody else, after the start, or in another's place", async () => {
+  const gameId = await open({ seatCount: 3 });
+  await join(bob, gameId);
+  await join(ann, gameId);
+  const seats = await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } });
+  const [bobs = "", anns = ""] = seats.map(({ code }) => code ?? undefined);
+  const out = (who: Person, seat: number, code: string) => refusal(takeOutByOpener(who.id, { gameId, seat, code }));
+  expect(await out(eve, 1, bobs)).toMatchObject({ status: 404 });
+  expect(await out(gm, 1, bobs)).toMatchObject({ status: 404 });
+  expect(await out(ann, 2, anns)).toMatchObject({ status: 409, field: "seat" });
+  expect(await out(ann, 3, "")).toMatchObject({ status: 409, field: "seat" });
+  expect(await out(ann, 1, "ZZZ")).toMatchObject({ status: 409, field: "seat" });
+  await beginByOpener(ann.id, gameId);
+  expect(await out(ann, 1, bobs)).toMatchObject({ status: 409 });
+  expect(await readGame(gameId, bob)).toMatchObject({ mySeat: 1 });
 });
 
 test("a player opens a game that nobody else can find, and others join by its link", async () => {

@@ -2,9 +2,10 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
+import { z } from "zod";
 import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { done, type FormState, submit } from "@/lib/form-state";
-import { beginByOpener, callOffByOpener, renewLink } from "@/lib/games/with-friends";
+import { beginByOpener, callOffByOpener, renewLink, takeOutByOpener } from "@/lib/games/with-friends";
 import { gameSchema } from "@/lib/seats/schema";
 
 /** Fields: gameId. */
@@ -13,6 +14,24 @@ export async function makeNewLink(_: FormState, form: FormData): Promise<FormSta
     await renewLink((await requireCountedUser("acts on games")).id, gameId);
     revalidatePath(`/games/${gameId}`);
     return done("The link above is new. The old one no longer works.");
+  });
+}
+
+/** A seat and its code, as the opener saw them. */
+const takeOutSchema = gameSchema.extend({
+  seat: z
+    .string()
+    .regex(/^\d{1,3} \S{1,10}$/, "Choose whom to take out.")
+    .transform((seen) => seen.split(" ") as [string, string]),
+});
+
+/** Fields: gameId, seat. */
+export async function takeOut(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, takeOutSchema, async ({ gameId, seat: [seat, code] }) => {
+    const { id } = await requireCountedUser("acts on games");
+    await takeOutByOpener(id, { gameId, seat: Number(seat), code });
+    revalidatePath(`/games/${gameId}`);
+    return done("They have been told. The link above is new; the old one no longer works.");
   });
 }
 

@@ -1,10 +1,12 @@
+import { seatTitle } from "@/components/messages/message";
 import { Copyable } from "@/components/ui/copyable";
+import { SelectField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/public-game";
 import { readOpenersLink } from "@/lib/games/with-friends";
 import { FoldedForm } from "./folded";
-import { beginNow, callOffOwn, makeNewLink } from "./opener-actions";
+import { beginNow, callOffOwn, makeNewLink, takeOut } from "./opener-actions";
 
 interface OpenerProps {
   game: PublicGame;
@@ -17,6 +19,7 @@ interface OpenerProps {
  */
 export async function Opener({ game, userId, mySeat }: OpenerProps) {
   const found = await readOpenersLink(userId, game.id);
+  const others = game.seats.filter(({ kind, number }) => kind === "player" && number !== mySeat);
   const free = game.seats.filter(({ kind }) => kind === "free").length;
   return (
     <Section title="Your game">
@@ -42,6 +45,26 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
         look={{ tone: "plain" }}
         about={{ gameId: game.id }}
       />
+      {others.length > 0 && (
+        <FoldedForm
+          title="Take somebody out"
+          action={takeOut}
+          words="They are told, and cannot come back: the link above ends with their seat. Send the new one to those who are still to come."
+          submit="Take them out"
+          submitting="Taking them out"
+          look={{ tone: "plain" }}
+          about={{ gameId: game.id }}
+        >
+          <SelectField name="seat" label="Who" defaultValue="">
+            <option value="">Choose</option>
+            {others.map(({ number, code }) => (
+              <option key={number} value={`${number} ${code}`}>
+                {seatTitle(game.seats, number)}
+              </option>
+            ))}
+          </SelectField>
+        </FoldedForm>
+      )}
       <FoldedForm
         key={free} // an answer from before somebody joined is no longer true
         title="Begin now; bots take the free seats"

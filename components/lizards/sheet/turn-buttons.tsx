@@ -147,7 +147,16 @@ function AskedButton({ question, before, yes, label, tone = "main", busy, start,
         </span>
       )}
       {children}
-      {asks && <Button onClick={go}>{yes}</Button>}
+      {asks && (
+        <Button
+          onClick={({ currentTarget }) => {
+            (currentTarget.nextSibling as HTMLElement).focus(); // this button goes, and the one beside it stays
+            go();
+          }}
+        >
+          {yes}
+        </Button>
+      )}
       <Button
         tone={tone}
         onClick={asks ? () => setAsked(null) : question !== null && !busy ? () => setAsked(question) : go}

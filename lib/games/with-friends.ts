@@ -167,8 +167,8 @@ function claimAsOpener(client: PoolClient, userId: string, gameId: string): Prom
 }
 
 /**
- * The opener's newest working link into a game, for them; `asked`: they have asked others to it. Null if there is none,
- * and for everybody else.
+ * The opener's newest working link into a game, for them; `asked`: those they have asked to it have this very link. Null
+ * if there is none, and for everybody else.
  */
 export async function readOpenersLink(
   userId: string,
@@ -183,7 +183,7 @@ export async function readOpenersLink(
   const working = links.find((each) => invitationState(each) === "works");
   if (!working) return null;
   const { id, expiresAt, game } = working;
-  return { link: invitationLink(gameId, id), expiresAt, asked: game.askedFromId !== null };
+  return { link: invitationLink(gameId, id), expiresAt, asked: game.askedFromId !== null && links.length === 1 };
 }
 
 /** Makes a new link; the opener's earlier ones stop working. Throws Refusal 404 or 409. */

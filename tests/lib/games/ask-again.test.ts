@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import type { Asking } from "@/lib/games/ask-again";
 import { readCompanions } from "@/lib/games/companions";
 import { readGame } from "@/lib/games/data";
-import { callOffByOpener, openForFriends } from "@/lib/games/with-friends";
+import { callOffByOpener, openForFriends, readOpenersLink, renewLink } from "@/lib/games/with-friends";
 import { setHearing } from "@/lib/messages/mutations";
 import { gameMaster, person, runningGame } from "../../support/games";
 
@@ -43,6 +43,15 @@ test("those ticked hear of the new game, with a link that lets them in; whoever 
   expect(link.pathname).toBe(`/games/${next}`);
   expect(await readGame(next, bob)).toBeNull();
   expect((await readGame(next, bob, link.searchParams.get("invitation") as string))?.game.name).toBe("New Fen");
+});
+
+test("their link is the first one: once there is another, the opener is not told that they have it", async () => {
+  await finish();
+  const next = await open(ann, all());
+  expect(await readOpenersLink(ann.id, next)).toMatchObject({ asked: true });
+  await renewLink(ann.id, next);
+  expect(await readOpenersLink(ann.id, next)).toMatchObject({ asked: false });
+  expect(await readOpenersLink(ann.id, await open(ann, null))).toMatchObject({ asked: false });
 });
 
 test("an anonymous game does not say who opened it", async () => {

@@ -21,14 +21,7 @@ export function Mark({ kind, label }: { kind: MarkKind; label?: string }) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path
-        d={SHAPES[kind]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={SHAPES[kind]} />
     </svg>
   );
 }

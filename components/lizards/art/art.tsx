@@ -54,7 +54,6 @@ export function Tile({ tile, works = [], clan, width = 92 }: TileProps) {
       height={round(width * 0.87)}
       viewBox="-52 -45.3 104 90.6"
       data-clan={clan ? clothOf(clan) : undefined}
-      role="img"
       aria-hidden="true"
     >
       <TileGroup tile={tile} works={works} />
@@ -90,7 +89,7 @@ export function Mark({ mark, size = 22 }: { mark: MarkName; size?: number }) {
 /** The disc of a lizard colour. */
 export function Disc({ colour, size = 22 }: { colour: Colour; size?: number }) {
   return (
-    <svg className={styles.disc} width={size} height={size} viewBox="-12 -12 24 24" role="img" aria-hidden="true">
+    <svg className={styles.disc} width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
       <Shapes shapes={DISCS[colour]} />
     </svg>
   );

@@ -116,7 +116,8 @@ interface AskedButtonProps {
 
 function AskedButton({ question, before, yes, label, tone = "main", busy, start, line, children }: AskedButtonProps) {
   const [asked, setAsked] = useState<string | null>(null);
-  const asks = question !== null && question === asked && !busy;
+  const asking = question !== null && !busy;
+  const asks = asking && question === asked;
   const go = () => {
     setAsked(null);
     start();
@@ -159,7 +160,7 @@ function AskedButton({ question, before, yes, label, tone = "main", busy, start,
       )}
       <Button
         tone={tone}
-        onClick={asks ? () => setAsked(null) : question !== null && !busy ? () => setAsked(question) : go}
+        onClick={asking ? () => setAsked(asks ? null : question) : go}
         aria-disabled={busy}
         data-order="run"
       >

@@ -57,7 +57,7 @@ export function FrontFacts() {
       </Fact>
       <Fact tile="home-red">
         <b>Home Dens win it.</b> Each is {HOME_DEN_POINTS.toLocaleString("en")} points, a lizard is one; the first to
-        have enough wins. Four clans take about ten turns, sixteen about forty.
+        have enough wins. Four clans take about twenty-five turns, sixteen about fifty.
       </Fact>
     </>
   );

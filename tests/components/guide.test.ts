@@ -50,7 +50,7 @@ test("the first step says what the game is about", () => {
   const points = HOME_DEN_POINTS.toLocaleString("en");
   expect(words).toContain(`The aim: 6,000 points. A Home Den is worth ${points}, a lizard 1.`);
   expect(words?.length).toBeLessThan(140); // a few lines on a phone
-  expect(more).toContain("a game takes about ten turns");
+  expect(more).toContain("a game takes about twenty-five turns");
 });
 
 test("a band that holds a den is split, one in the field is moved", () => {

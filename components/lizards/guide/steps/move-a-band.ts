@@ -17,7 +17,7 @@ function adviseMoving({ chart }: Situation): Advice {
   const { band, way } = firstToMove(chart, plan);
   const { threshold, ranking } = chart.view;
   const aim = `The aim: ${threshold.toLocaleString("en")} points. A Home Den is worth 2,000, a lizard 1.`;
-  const turns = `a game takes ${ranking.length > 4 ? "ten to forty" : "about ten"} turns`;
+  const turns = `a game takes ${ranking.length > 4 ? "twenty-five to fifty" : "about twenty-five"} turns`;
   const goal = plan.storm ? "the free den" : "where you have another band";
   const how = way
     ? `Choose your band in ${way.band.hex}, press Move, then choose ${way.steps > MARCH ? "a hex nearer to " : ""}${way.to}, ${goal}.`

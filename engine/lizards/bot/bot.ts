@@ -86,8 +86,9 @@ function marching({ known, roads, claimed, atWork }: Plan, hex: number, band: Ow
   const staying = garrison(known, hex, band);
   const going = without(band, staying);
   const lizards = total(going);
+  if (lizards <= 1) return snack(known, hex, band);
   const routes = routesFrom(roads, hex, lizards, atWork);
-  const errand = lizards > 1 ? bestErrand(known, band, lizards, routes, claimed, dice) : null;
+  const errand = bestErrand(known, band, lizards, routes, claimed, dice);
   if (!errand) return snack(known, hex, band);
   claimed.add(errand.goal);
   const steps = safeSteps(known, routes.to(errand.goal).slice(0, STEPS), errand.goal);

@@ -62,7 +62,7 @@ function stepCost(seen: SeenHex): number {
 export function routesFrom(roads: Roads, start: number, lizards: number, avoid: ReadonlySet<number>): Routes {
   const { geometry, cost, own, ends } = roads;
   const costs = new Uint8Array(geometry.size).fill(UNREACHED);
-  const before = new Int32Array(geometry.size).fill(-1);
+  const before = new Int32Array(geometry.size);
   const waiting: number[][] = Array.from({ length: LONGEST_ROUTE + 1 }, () => []);
   const reached: number[] = [];
   costs[start] = 0;

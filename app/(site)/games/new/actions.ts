@@ -7,7 +7,8 @@ import { openForFriends } from "@/lib/games/with-friends";
 import { gameIdSchema, seatsTicked } from "@/lib/seats/schema";
 import { gameFieldsSchema, readGameFields } from "../../game-form";
 
-const openSchema = gameFieldsSchema.extend({ from: gameIdSchema.optional() });
+/** A link that is not whole still opens a game; it asks nobody. */
+const openSchema = gameFieldsSchema.extend({ from: gameIdSchema.optional().catch(undefined) });
 
 /**
  * Fields: name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules; `from`, a finished game, with `to-SEAT`

@@ -91,10 +91,12 @@ export function turnWords(turn: number, game: Pick<PublicGame, "turn" | "status"
 /** How a game begins. */
 export function beginningWords({
   listed,
+  beginsWhenFull,
   musterMinutes,
   musterBots,
-}: Pick<PublicGame, "listed" | "musterMinutes" | "musterBots">): string {
+}: Pick<PublicGame, "listed" | "beginsWhenFull" | "musterMinutes" | "musterBots">): string {
   const opener = listed ? "" : "whoever opened it or ";
+  if (!beginsWhenFull) return `when ${opener}the Game Moderator says so`;
   if (musterMinutes === null) return `when full, or when ${opener}the Game Moderator says so`;
   return `when full and everybody has confirmed within ${lengthWords(musterMinutes)}; a seat that is not confirmed goes to the first on the waiting list ${unconfirmedWords({ musterBots })}`;
 }

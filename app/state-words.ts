@@ -6,7 +6,13 @@ import { endWords, seatsTaken, speedWords, victoryWords } from "./game-words";
 export function stateWords(game: PublicGame): string {
   if (game.status === "finished") return sentence(endWords(game));
   if (game.status === "running") return "Under way.";
-  return game.musterUntil ? "Muster." : "Waiting for players.";
+  return `${waitingWords(game)}.`;
+}
+
+/** What a game that has not begun waits for. */
+function waitingWords(game: PublicGame): string {
+  if (game.musterUntil) return "Muster";
+  return !game.beginsWhenFull && seatsTaken(game) === game.seatCount ? "Waiting to be begun" : "Waiting for players";
 }
 
 /** For other sites and messengers, which show it beside a link to the game. */
@@ -18,8 +24,7 @@ function standingWords(game: PublicGame): string {
   if (game.status === "finished") return wonBy(game) ?? stateWords(game);
   const speed = `Turns are run ${speedWords(game.turnMinutes)}.`;
   if (game.status === "running") return `Under way, turn ${game.turn + 1}. ${speed}`;
-  const waiting = game.musterUntil ? "Muster" : "Waiting for players";
-  return `${waiting}: ${seatsTaken(game)} of ${game.seatCount} seats taken. ${speed}`;
+  return `${waitingWords(game)}: ${seatsTaken(game)} of ${game.seatCount} seats taken. ${speed}`;
 }
 
 function wonBy({ ruleset, seats, standing }: PublicGame): string | null {

@@ -57,6 +57,16 @@ export function LengthField({ seats: { min, max, standard }, proposed, lengthWor
   );
 }
 
+/** Whether a game that is full still waits for whoever opened it. */
+export function BeginsField({ hint }: { hint: string }) {
+  return (
+    <SelectField name="begins" label="The game begins" hint={hint} defaultValue="full">
+      <option value="full">when all seats are taken</option>
+      <option value="called">when you say so</option>
+    </SelectField>
+  );
+}
+
 interface AnonymityFieldProps {
   hint: string;
   defaultValue: "anonymous" | "named";

@@ -17,13 +17,14 @@ export const gameFieldsSchema = z.object({
   turnMinutes: typed(null),
   localTime: z.string().default(""),
   zone: z.string().default("UTC"),
+  begins: z.enum(["full", "called"]).default("full"),
   anonymous: z.enum(["anonymous", "named"]),
   houseRules: z.string().default(""),
 });
 
 /** The same fields as a new game has them. */
-export function readGameFields<T extends z.infer<typeof gameFieldsSchema>>({ anonymous, ...rest }: T) {
-  return { ...readTimes(rest), anonymous: anonymous === "anonymous" };
+export function readGameFields<T extends z.infer<typeof gameFieldsSchema>>({ begins, anonymous, ...rest }: T) {
+  return { ...readTimes(rest), beginsWhenFull: begins === "full", anonymous: anonymous === "anonymous" };
 }
 
 /** A zone belongs to a fixed time of day. */

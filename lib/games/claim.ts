@@ -18,6 +18,7 @@ export interface ClaimedGame extends Timetable {
   absentFate: SeatFate;
   surrenderFate: SeatFate;
   listed: boolean;
+  beginsWhenFull: boolean;
   musterMinutes: number | null;
   musterBots: boolean;
   musterUntil: Date | null;
@@ -34,8 +35,8 @@ export interface ClaimedGame extends Timetable {
 export async function claimGame(client: PoolClient, gameId: string): Promise<ClaimedGame> {
   const claimed = await client.query<ClaimedGame>(
     `SELECT name, "rulesetId", status, turn, "dueAt", "turnMinutes", "localTime", zone, "pausedAt", "pausedUntil",
-       "pausedDueAt", "extendedMinutes", "absentAfter", "absentFate", "surrenderFate", listed, "musterMinutes", "musterBots",
-       "musterUntil", "vacationDays", "houseRules", "startedAt", "calledOff", "restingSince" FROM "Game" WHERE id = $1 FOR UPDATE`,
+       "pausedDueAt", "extendedMinutes", "absentAfter", "absentFate", "surrenderFate", listed, "beginsWhenFull",
+       "musterMinutes", "musterBots", "musterUntil", "vacationDays", "houseRules", "startedAt", "calledOff", "restingSince" FROM "Game" WHERE id = $1 FOR UPDATE`,
     [gameId],
   );
   if (!claimed.rows[0]) throw new Refusal(404, "There is no such game.");

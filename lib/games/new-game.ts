@@ -8,7 +8,7 @@ import { documentFaults } from "../input";
 import { type Fault, faultsIn, misfit, Refusal } from "../refusal";
 import { insertRow } from "../row-statements";
 import { commitmentOf, newSecret } from "../turns/secret";
-import { clockFaults, type NewGame, newGameSchema } from "./schema";
+import { beginningFaults, clockFaults, type NewGame, newGameSchema } from "./schema";
 
 const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"; // none that look alike
 const ID_LENGTH = 12;
@@ -54,7 +54,12 @@ function readNewGame(input: NewGame, more: readonly Fault[]) {
   const { min, max, standard } = ruleset.seats;
   const { seatCount = standard, options = {} } = input;
   const read = newGameSchema.safeParse(input);
-  const faults = [...(read.success ? [] : faultsIn(read.error)), ...clockFaults(input), ...more];
+  const faults = [
+    ...(read.success ? [] : faultsIn(read.error)),
+    ...clockFaults(input),
+    ...beginningFaults(input),
+    ...more,
+  ];
   if (seatCount < min || seatCount > max) faults.push(["seatCount", `${ruleset.title} is for ${min} to ${max} seats.`]);
   const seatsFit = faults.every(([field]) => field !== "seatCount");
   faults.push(...faultsOfOptions(ruleset, options, seatsFit ? seatCount : null));

@@ -51,6 +51,8 @@ export interface PublicGame {
   absentAfter: number;
   absentFate: SeatFate;
   surrenderFate: SeatFate;
+  /** False: even with all seats taken it waits until it is begun by hand. */
+  beginsWhenFull: boolean;
   /** How long players have to confirm when all seats are taken; null: the game begins at once. */
   musterMinutes: number | null;
   /** Whether bots get unconfirmed seats; otherwise these are free again. */
@@ -108,6 +110,7 @@ export const PUBLIC_GAME = {
   absentAfter: true,
   absentFate: true,
   surrenderFate: true,
+  beginsWhenFull: true,
   musterMinutes: true,
   musterBots: true,
   musterUntil: true,
@@ -169,6 +172,7 @@ export function publicGame(
     absentAfter: game.absentAfter,
     absentFate: game.absentFate,
     surrenderFate: game.surrenderFate,
+    beginsWhenFull: game.beginsWhenFull,
     musterMinutes: game.musterMinutes,
     musterBots: game.musterBots,
     musterUntil: game.musterUntil,

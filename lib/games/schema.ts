@@ -75,6 +75,8 @@ export const newGameSchema = z.object({
   listed: z.boolean().default(true),
   /** Nobody is told who plays which seat before the end. */
   anonymous: z.boolean().default(true),
+  /** False: even with all seats taken it waits until it is begun by hand. */
+  beginsWhenFull: z.boolean().default(true),
   /** How long players have to confirm when all seats are taken; null: the game begins at once. */
   musterMinutes: wholeNumber(1, MOST_MUSTER_MINUTES, "A muster takes from 1 minute to 14 days.")
     .nullable()
@@ -96,6 +98,12 @@ export function clockFaults({ turnMinutes, localTime = null, zone = null }: NewG
   if (localTime !== null && (turnMinutes === null || turnMinutes % DAY_MINUTES !== 0))
     faults.push(["localTime", "Only turns of whole days can end at a fixed time."]);
   return faults;
+}
+
+/** What is wrong with how a game begins, in the same way. */
+export function beginningFaults({ beginsWhenFull = true, musterMinutes = null }: NewGame): Fault[] {
+  if (beginsWhenFull || musterMinutes === null) return [];
+  return [["musterMinutes", "Only a game that begins when it is full has a muster."]];
 }
 
 export const actSchema = z.object({ gameId: gameIdSchema, reason: reasonSchema });

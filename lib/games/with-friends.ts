@@ -38,7 +38,7 @@ const LINK = { days: KEPT_DAYS.unbegunGame, uses: 100, byOpener: true };
 export type FriendsGame = Required<
   Pick<NewGame, "name" | "seatCount" | "turnMinutes" | "localTime" | "zone" | "anonymous">
 > &
-  Pick<NewGame, "houseRules">;
+  Pick<NewGame, "houseRules" | "beginsWhenFull">;
 
 /** As SQL: the person `$1` has opened game `g` for friends. */
 const OPENED = `g."createdById" = $1 AND ${BY_PLAYER}`;
@@ -57,9 +57,9 @@ export async function openForFriends(
     await claimPerson(client, user.id);
     await refuseTooMany(client, user.id);
     await refuseTooOften(client, user.id);
-    const { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules } = game;
-    const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules, listed: false };
-    const gameId = await insertGame(client, chosen, user.id, faultsOf(game));
+    const { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules, beginsWhenFull } = game;
+    const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules, beginsWhenFull };
+    const gameId = await insertGame(client, { ...chosen, listed: false }, user.id, faultsOf(game));
     await recordHostAct(client, gameId, { act: "open" }, `opened by a player, as ${name.trim()}`);
     const invitationId = randomUUID();
     await insertInvitation(client, gameId, { ...LINK, id: invitationId });
@@ -276,14 +276,20 @@ async function callOffOpen(client: PoolClient, gameId: string, { told, detail }:
   await recordHostAct(client, gameId, { act: "cancel", at }, detail);
 }
 
-/** The opener leaves the site: games without players are called off, the others are left to the Game Moderator. */
+/**
+ * The opener leaves the site: games without players are called off; the others are left to the Game Moderator, and begin
+ * when they are full, because nobody else is there to begin them.
+ */
 export async function leaveOpened(client: PoolClient, userId: string): Promise<void> {
   const why = "the player who opened it has left this site";
   const end: End = { told: (name) => `The player who opened ${name} has left this site`, detail: `called off: ${why}` };
   for (const { id } of await listOpenedBy(userId, client)) {
     await claimGame(client, id); // nobody takes a seat in the meantime
     if ((await playersOf(client, id)).length === 0) await callOffOpen(client, id, end);
-    else await recordHostAct(client, id, { act: "surrender" }, why);
+    else {
+      await client.query(`UPDATE "Game" SET "beginsWhenFull" = true WHERE id = $1`, [id]);
+      await recordHostAct(client, id, { act: "surrender" }, why);
+    }
   }
 }
 

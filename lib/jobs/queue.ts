@@ -93,7 +93,7 @@ export async function enqueueDueMusters(now: Date): Promise<void> {
 /** Asks for the start of every open game that is complete, if its start was lost with a process, or failed. */
 export async function enqueueMissedStarts(now: Date): Promise<void> {
   const full = await pool.query<GameToAskFor>(
-    `SELECT id FROM "Game" g WHERE status = 'open' AND ("retryAt" IS NULL OR "retryAt" <= $1)
+    `SELECT id FROM "Game" g WHERE status = 'open' AND "beginsWhenFull" AND ("retryAt" IS NULL OR "retryAt" <= $1)
        AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = g.id AND (s.kind = 'free'
                        OR g."musterMinutes" IS NOT NULL AND s.kind = 'player' AND s."confirmedAt" IS NULL))`,
     [now],

@@ -25,7 +25,7 @@ export async function musterOrBegin(client: PoolClient, gameId: string, present:
   const game = await claimGame(client, gameId);
   // Even while a seat is free: the muster goes on, and nobody is asked twice to confirm.
   if (present !== null && game.musterUntil !== null) await confirm(client, gameId, present);
-  if (!isFull(await seatsOf(client, gameId))) return false;
+  if (!game.beginsWhenFull || !isFull(await seatsOf(client, gameId))) return false;
   if (game.musterMinutes === null) return true;
   if (game.musterUntil === null) {
     await client.query(`UPDATE "Seat" SET "confirmedAt" = NULL WHERE "gameId" = $1`, [gameId]);

@@ -180,14 +180,17 @@ interface ChangeOf {
   /** Seats taken now, and seats in all. */
   taken: number;
   of: number;
+  /** With all seats taken it waits for whoever opened it. */
+  waits: boolean;
 }
 
 /** To the player who opened a game for friends. */
 export function seatChangedNotice(
-  { gameId, gameName, at, free, taken, of }: ChangeOf,
+  { gameId, gameName, at, free, taken, of, waits }: ChangeOf,
   { seat, userId }: Receiver,
 ): Announcement {
-  const line = `A seat in ${gameName}, which you opened, is ${free ? "free again" : "taken"}: ${taken} of ${of} are now taken.`;
+  const change = `A seat in ${gameName}, which you opened, is ${free ? "free again" : "taken"}`;
+  const line = `${change}: ${taken} of ${of} are now taken.${waits && taken === of ? " It begins when you say so." : ""}`;
   return {
     event: "start",
     key: `opened/${gameId}/${seat}/${free ? "free" : "taken"}/${at.getTime()}`,

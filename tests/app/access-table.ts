@@ -154,6 +154,7 @@ export const ACCESS: Record<string, Expected> = {
   "app/(site)/games/actions.ts#changeStandby": own(() => ({ standby: "yes" })),
   "app/(site)/games/new/actions.ts#openGame": own(() => ({
     ...{ name: "Friends", seatCount: "4", turnMinutes: "1440", localTime: "", zone: "UTC", anonymous: "named" },
+    begins: "full",
   })),
   [`${opener}#makeNewLink`]: refused(/no such game/, /no such game/, friends),
   [`${opener}#takeOut`]: refused(/no such game/, /no such game/, (fixture) => ({
@@ -201,7 +202,7 @@ export const ACCESS: Record<string, Expected> = {
 
   [`${clock}#createGame`]: gmOnly(() => ({
     ...{ name: "x", seatCount: "2", absentAfter: "2", absentFate: "bot", surrenderFate: "drop", vacationDays: "1" },
-    ...{ listed: "public", anonymous: "named", musterBots: "bots", turnMinutes: "60" },
+    ...{ listed: "public", begins: "full", anonymous: "named", musterBots: "bots", turnMinutes: "60" },
   })),
   [`${clock}#changeTerms`]: gmOnly(withAct({ name: "Another", turnMinutes: "60" })),
   [`${clock}#startGame`]: gmOnly(withAct({ free: "1", meant: "start" })),

@@ -59,6 +59,9 @@ test("invalid values for a new game are refused at their fields", async () => {
   expect(await create({ name: " " })).toMatchObject({ status: 422, field: "name" });
   expect(await create({ seatCount: 1 })).toMatchObject({ status: 422, field: "seatCount" });
   expect(await create({ turnMinutes: 0 })).toMatchObject({ status: 422, field: "turnMinutes" });
+  expect(await create({ beginsWhenFull: false, musterMinutes: 60 })).toMatchObject({
+    ...{ status: 422, field: "musterMinutes" },
+  });
   expect(await create({ houseRules: "x".repeat(1001) })).toMatchObject({ status: 422, field: "houseRules" });
   expect(await create({ rulesetId: "chess" })).toMatchObject({ status: 422, field: "rulesetId" });
   expect(await create({ options: { wings: 2 } })).toMatchObject({ status: 422, field: "options.wings" });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stateWords } from "@/app/state-words";
 import type { SessionUser } from "@/lib/accounts/data";
 import { deleteOwnAccount } from "@/lib/accounts/deletion";
 import { KEPT_DAYS } from "@/lib/accounts/kept-days";
@@ -25,13 +26,14 @@ import {
   renewLink,
   takeOutByOpener,
 } from "@/lib/games/with-friends";
+import { enqueueMissedStarts } from "@/lib/jobs/queue";
 import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { callOff } from "@/lib/moderation/ending";
 import { createInvitation } from "@/lib/moderation/invitations";
 import { banAccount } from "@/lib/moderation/people";
 import { createGame, startByGm } from "@/lib/moderation/running";
 import { Refusal } from "@/lib/refusal";
-import { leaveOpenGame } from "@/lib/seats/muster";
+import { beginIfReady, leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
 import { freeSeat } from "@/lib/seats/vacate";
@@ -207,6 +209,39 @@ test("it begins when all seats are taken, like any other game", async () => {
   await join(ann, gameId);
   expect(await join(bob, gameId)).toMatchObject({ started: true });
   expect((await playNow(ann.id)).gameId, "is no game of one's own against bots").not.toBe(gameId);
+});
+
+test("a game that begins when its opener says so waits for them, and they hear that it is full", async () => {
+  const gameId = await open({ seatCount: 2, beginsWhenFull: false });
+  await join(ann, gameId);
+  expect(await join(bob, gameId)).toMatchObject({ started: false });
+  const heard = await db.notice.findMany({ where: { userId: ann.id, channel: "site", gameId } });
+  expect(heard.map(({ text }) => text)).toEqual([
+    "A seat in Friends, which you opened, is taken: 2 of 2 are now taken. It begins when you say so.",
+  ]);
+  await beginIfReady(gameId);
+  const seen = await readGame(gameId, bob);
+  expect(seen && stateWords(seen.game)).toBe("Waiting to be begun.");
+  await beginByOpener(ann.id, gameId);
+  expect(await readGame(gameId, bob)).toMatchObject({ game: { status: "running" } });
+});
+
+test("of full games, the schedule asks only for the start of those that begin when they are full", async () => {
+  const gameIds = [await open({ seatCount: 2, beginsWhenFull: false }), await open({ seatCount: 2 })];
+  await db.seat.updateMany({ where: { gameId: { in: gameIds } }, data: { kind: "bot" } }); // full, and never asked for
+  await enqueueMissedStarts(now());
+  const asked = await pool.query(`SELECT key FROM graphile_worker.jobs WHERE key = ANY ($1)`, [
+    gameIds.map((id) => `start/${id}`),
+  ]);
+  expect(asked.rows).toEqual([{ key: `start/${gameIds[1]}` }]);
+});
+
+test("a game that waits for an opener who has left this site begins when it is full", async () => {
+  const gameId = await open({ seatCount: 2, beginsWhenFull: false });
+  await join(bob, gameId);
+  const invitation = await tokenOf(gameId);
+  await deleteOwnAccount(ann, { password: PASSWORD, sure: "" });
+  expect(await joinGame(eve.id, { gameId, joining: {}, invitation })).toMatchObject({ started: true });
 });
 
 test("a new link ends the previous one; those who came by that one stay", async () => {

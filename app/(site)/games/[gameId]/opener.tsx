@@ -28,7 +28,8 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
           <p>
             {found.asked && "Those you have asked have been sent this link. "}
             Send {found.asked ? "it" : "this link"} to your friends: anybody who has it may take a seat until{" "}
-            <LocalTime at={found.expiresAt} />. The game begins when all seats are taken
+            <LocalTime at={found.expiresAt} />. The game begins when{" "}
+            {game.beginsWhenFull ? "all seats are taken" : "you say so, below"}
             {mySeat === null && ", with or without you: take a seat yourself if you mean to play"}.
           </p>
           <Copyable text={found.link} label="the invitation" leadsTo={game.name} />
@@ -67,12 +68,14 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
       )}
       <FoldedForm
         key={free} // an answer from before somebody joined is no longer true
-        title="Begin now; bots take the free seats"
+        title={free === 0 ? "Begin now" : "Begin now; bots take the free seats"}
         action={beginNow}
         words={
           <>
-            {free} of {game.seatCount} seats {free === 1 ? "is" : "are"} free. Once it has begun you cannot call the
-            game off.
+            {free === 0
+              ? "All seats are taken"
+              : `${free} of ${game.seatCount} seats ${free === 1 ? "is" : "are"} free`}
+            . Once it has begun you cannot call the game off.
             {mySeat === null && " You have no seat in it, and would only look on: take one first if you mean to play."}
           </>
         }

@@ -100,7 +100,8 @@ function ToTheStory({ game }: { game: PublicGame }) {
 function TheSameAgain({ game }: { game: PublicGame }) {
   const { id, name, seatCount, turnMinutes, localTime, zone, houseRules } = game;
   const anonymous = game.anonymous ? "anonymous" : "named";
-  const chosen = { from: id, name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules };
+  const begins = game.beginsWhenFull ? "full" : "called";
+  const chosen = { from: id, name, seatCount, turnMinutes, localTime, zone, begins, anonymous, houseRules };
   const query = Object.entries(chosen).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
   return <ButtonLink href={`/games/new?${new URLSearchParams(query)}`}>The same again</ButtonLink>;
 }

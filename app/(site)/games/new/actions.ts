@@ -11,7 +11,7 @@ import { gameFieldsSchema, readGameFields } from "../../game-form";
 const openSchema = gameFieldsSchema.extend({ from: gameIdSchema.optional().catch(undefined) });
 
 /**
- * Fields: name, seatCount, turnMinutes, localTime, zone, anonymous, houseRules; `from`, a finished game, with `to-SEAT`
+ * Fields: name, seatCount, turnMinutes, localTime, zone, begins, anonymous, houseRules; `from`, a finished game, with `to-SEAT`
  * for each of its seats whose player is asked to the new one.
  */
 export async function openGame(_: FormState, form: FormData): Promise<FormState> {

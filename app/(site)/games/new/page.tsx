@@ -14,6 +14,7 @@ import { listOpenedBy } from "@/lib/games/with-friends";
 import { AwaitedAddress } from "../../awaited-address";
 import {
   AnonymityField,
+  BeginsField,
   FixedTimeFields,
   HouseRulesField,
   LengthField,
@@ -130,6 +131,7 @@ export default async function NewGamePage({ searchParams }: PageProps<"/games/ne
             <LengthField {...{ seats, lengthWords }} proposed={FRIENDS} />
             <SpeedField byHand={false} />
             <FixedTimeFields />
+            <BeginsField hint="You can begin it before, too; bots take the seats that are free." />
             <AnonymityField hint="Once the game is over, everybody can see it." defaultValue="named" />
             <HouseRulesField />
             {again && <Companions user={user} from={again} />}

@@ -6,6 +6,7 @@ import { FATES } from "@/lib/games/schema";
 import { FATE_WORDS } from "../../../game-words";
 import {
   AnonymityField,
+  BeginsField,
   FixedTimeFields,
   HouseRulesField,
   NameField,
@@ -95,10 +96,11 @@ export function AbsenceFields() {
 export function BeginningFields() {
   return (
     <FieldGroup legend="The beginning">
+      <BeginsField hint="You can start it before, too; bots take the seats that are free." />
       <TextField
         name="musterHours"
         label="Muster, hours"
-        hint="Once all seats are taken, players have this long to say that they are here. Leave it empty to begin at once."
+        hint="Once all seats are taken, players have this long to say that they are here. Leave it empty to begin at once, or when you say so."
         inputMode="numeric"
       />
       <SelectField

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Game" ADD COLUMN     "beginsWhenFull" BOOLEAN NOT NULL DEFAULT true;

@@ -101,6 +101,12 @@ export function beginningWords({
   return `when full and everybody has confirmed within ${lengthWords(musterMinutes)}; a seat that is not confirmed goes to the first on the waiting list ${unconfirmedWords({ musterBots })}`;
 }
 
+/** The same in a list: what a game that has not begun waits for now. */
+export function waitsForWords({ musterUntil, beginsWhenFull }: PublicGame): string {
+  if (musterUntil) return "after the muster";
+  return beginsWhenFull ? "when full" : "by hand";
+}
+
 /** What happens to a seat that is not confirmed, if nobody is waiting for one. */
 export function unconfirmedWords({ musterBots }: Pick<PublicGame, "musterBots">): string {
   return musterBots ? "or, if nobody is waiting, to a bot" : "or, if nobody is waiting, is free again";

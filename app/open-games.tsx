@@ -5,7 +5,7 @@ import { currentUser } from "@/lib/accounts/session";
 import { countOpenGames, listOpenGames } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
 import { gamesSatIn } from "@/lib/seats/membership";
-import { seatsTaken, speedWords } from "./game-words";
+import { seatsTaken, speedWords, waitsForWords } from "./game-words";
 import styles from "./open-games.module.css";
 
 /** What the reader can do there. */
@@ -68,7 +68,7 @@ export async function OpenGames({ games }: { games: readonly PublicGame[] }) {
               {seatsTaken(game)} of {game.seatCount}
             </td>
             <td className={styles.wide}>{speedWords(game.turnMinutes)}</td>
-            <td className={styles.wide}>{game.musterUntil ? "after the muster" : "when full"}</td>
+            <td className={styles.wide}>{waitsForWords(game)}</td>
             <td className={tableAction}>
               <Way game={game} mine={mine?.has(game.id) ?? false} />
             </td>

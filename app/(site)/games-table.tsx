@@ -6,7 +6,7 @@ import { Mark, type MarkKind } from "@/components/ui/mark";
 import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import type { PublicGame } from "@/lib/games/public-game";
-import { endWords } from "../game-words";
+import { endWords, waitsForWords } from "../game-words";
 import styles from "./games-table.module.css";
 
 interface Column {
@@ -87,7 +87,7 @@ interface DueProps {
 export function Due({ game, byHand, earlyAt = null }: DueProps) {
   if (game.status === "finished") return endWords(game);
   if (game.musterUntil) return <When at={game.musterUntil} words="muster ends" />;
-  if (game.status === "open") return <>when full</>;
+  if (game.status === "open") return waitsForWords(game);
   if (earlyAt) return <When at={earlyAt} words="early" />;
   if (game.restingSince) return <>at rest</>;
   if (!game.dueAt) return byHand;

@@ -40,6 +40,17 @@ test("each open game says what its reader can do there; those that are full come
   ]);
 });
 
+test("the list says how each game begins", async () => {
+  await db.game.deleteMany();
+  await openGame({ name: "Full House", seatCount: 2 });
+  await openGame({ name: "The Slow Water", seatCount: 3, beginsWhenFull: false });
+  reader = null;
+  const rows = renderToStaticMarkup(await OpenGames({ games: await listOpenGames() }))
+    .split("<tr")
+    .slice(2);
+  expect(rows.map((row) => row.match(/when full|by hand/)?.[0])).toEqual(["when full", "by hand"]);
+});
+
 /** The page with everything it waits for. */
 async function whole(page: ReactNode): Promise<string> {
   return new Response((await prerender(page)).prelude).text();

@@ -132,10 +132,12 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await isSound(page, "/games/new");
   await page.getByLabel("Name").fill("Sunday Swamp");
   await page.getByLabel("Seats").selectOption("3");
+  await page.getByLabel("The game begins").selectOption("when you say so");
   await page.getByRole("button", { name: "Open the game" }).click();
   await expect(page.getByText("most games of this size between bots take 17 to 41 turns")).toBeVisible();
   const own = page.getByRole("region", { name: "Your game" });
   const link = new URL(await own.locator("code").innerText());
+  await expect(own).toContainText("The game begins when you say so, below, with or without you");
   await isSound(page, link.pathname);
 
   await bob.goto(link.pathname + link.search);

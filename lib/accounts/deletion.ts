@@ -3,7 +3,7 @@ import { now } from "../clock";
 import { db, pool } from "../db";
 import { recordHostAct } from "../games/acts";
 import { ENDS_WITH_PLAYER_OF } from "../games/practice";
-import { leaveOpened } from "../games/with-friends";
+import { leaveOpened } from "../games/unbegun";
 import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import { FATE_OF_SURRENDER } from "../seats/fate-of-surrender";

@@ -1,6 +1,6 @@
 import { DAY_MS, now } from "../clock";
 import { db } from "../db";
-import { callOffUnbegun, listUnbegun } from "../games/with-friends";
+import { callOffUnbegun, listUnbegun } from "../games/unbegun";
 import { removeGivenUpJobs } from "../jobs/queue";
 import { removeUnknownBrowsers } from "../notices/browsers";
 import { removeLostGuest } from "./deletion";

@@ -13,8 +13,8 @@ import { namedSeat } from "../seats/named-seat";
 import { knowsSecrets } from "../seats/part";
 import { isReady } from "../turns/early-run";
 import { invites } from "./invitations";
+import { hasOpened } from "./opened-by-player";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame, readPublicGames, withLastTurns } from "./public-game";
-import { hasOpened } from "./with-friends";
 
 /** How many open games one page shows. */
 export const OPEN_A_PAGE = 50;

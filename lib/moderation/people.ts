@@ -6,7 +6,7 @@ import { type Person, refuseUnlessGm } from "../accounts/person";
 import { DAY_MS, now } from "../clock";
 import { db, pool } from "../db";
 import { recordAct } from "../games/acts";
-import { leaveOpened } from "../games/with-friends";
+import { leaveOpened } from "../games/unbegun";
 import { Refusal } from "../refusal";
 import { insertRow } from "../row-statements";
 import { giveUpSeats } from "../seats/give-up";

@@ -1,8 +1,8 @@
 import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
+import { isOpener } from "../games/opened-by-player";
 import type { PublicGame } from "../games/public-game";
-import { isOpener } from "../games/with-friends";
 import { countMessages } from "../messages/data";
 import { answer, Refusal } from "../refusal";
 import { seatHeldBy } from "../seats/holder";

@@ -9,7 +9,7 @@ import { PageLinks } from "@/components/ui/page-links";
 import { Section } from "@/components/ui/section";
 import { account, type SessionUser } from "@/lib/accounts/data";
 import { listMyGames, listMyPastGames, listWaitedFor } from "@/lib/games/data";
-import { listBegunWithout, listOpenedBy } from "@/lib/games/with-friends";
+import { listBegunWithout, listOpenedBy } from "@/lib/games/opened-by-player";
 import { countUnread } from "@/lib/messages/data";
 import { type LostSeat, listLostSeats } from "@/lib/seats/lost-seats";
 import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";

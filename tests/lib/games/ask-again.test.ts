@@ -4,7 +4,8 @@ import { db } from "@/lib/db";
 import type { Asking } from "@/lib/games/ask-again";
 import { readCompanions } from "@/lib/games/companions";
 import { readGame } from "@/lib/games/data";
-import { callOffByOpener, openForFriends, readOpenersLink, renewLink } from "@/lib/games/with-friends";
+import { callOffByOpener, readOpenersLink, renewLink } from "@/lib/games/opener";
+import { openForFriends } from "@/lib/games/with-friends";
 import { setHearing } from "@/lib/messages/mutations";
 import { gameMaster, person, runningGame } from "../../support/games";
 

@@ -14,18 +14,9 @@ import { listOpenGames, readGame } from "@/lib/games/data";
 import { invitationLink } from "@/lib/games/invitations";
 import { listLog } from "@/lib/games/log";
 import { playNow } from "@/lib/games/mutations";
-import {
-  beginByOpener,
-  callOffByOpener,
-  type FriendsGame,
-  listBegunWithout,
-  listOpenedBy,
-  openForFriends,
-  readInviter,
-  readOpenersLink,
-  renewLink,
-  takeOutByOpener,
-} from "@/lib/games/with-friends";
+import { listBegunWithout, listOpenedBy, readInviter } from "@/lib/games/opened-by-player";
+import { beginByOpener, callOffByOpener, readOpenersLink, renewLink, takeOutByOpener } from "@/lib/games/opener";
+import { type FriendsGame, openForFriends } from "@/lib/games/with-friends";
 import { enqueueMissedStarts } from "@/lib/jobs/queue";
 import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { callOff } from "@/lib/moderation/ending";

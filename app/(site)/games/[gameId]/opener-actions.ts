@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { done, type FormState, submit } from "@/lib/form-state";
-import { beginByOpener, callOffByOpener, renewLink, takeOutByOpener } from "@/lib/games/with-friends";
+import { beginByOpener, callOffByOpener, renewLink, takeOutByOpener } from "@/lib/games/opener";
 import { gameSchema } from "@/lib/seats/schema";
 
 /** Fields: gameId. */

@@ -3,8 +3,8 @@ import { Copyable } from "@/components/ui/copyable";
 import { SelectField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
+import { readOpenersLink } from "@/lib/games/opener";
 import type { PublicGame } from "@/lib/games/public-game";
-import { readOpenersLink } from "@/lib/games/with-friends";
 import { FoldedForm } from "./folded";
 import { beginNow, callOffOwn, makeNewLink, takeOut } from "./opener-actions";
 

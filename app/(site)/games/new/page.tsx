@@ -9,8 +9,8 @@ import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
 import { account, type SessionUser } from "@/lib/accounts/data";
 import { KEPT_DAYS } from "@/lib/accounts/kept-days";
 import { readCompanions } from "@/lib/games/companions";
+import { listOpenedBy } from "@/lib/games/opened-by-player";
 import { newGameSchema } from "@/lib/games/schema";
-import { listOpenedBy } from "@/lib/games/with-friends";
 import { AwaitedAddress } from "../../awaited-address";
 import {
   AnonymityField,

@@ -165,7 +165,7 @@ export async function checkCredentials(input: { email: string; password: string 
 }
 
 async function reasonOfBan({ id, bannedUntil }: { id: string; bannedUntil: Date | null }): Promise<string> {
-  const [act] = await listAccountActs(id);
+  const act = (await listAccountActs(id)).find((each) => each.act === "ban");
   const until = bannedUntil ? ` until ${momentWords(bannedUntil)}` : "";
   return `A Game Moderator has closed this account${until}${act ? `: ${act.reason}` : "."}`;
 }

@@ -84,7 +84,7 @@ async function gamesUnderWay(userIds: readonly string[]): Promise<Map<string, Ac
 }
 
 interface AccountAct {
-  act: "promote" | "demote" | "ban" | "unban";
+  act: "promote" | "demote" | "ban" | "unban" | "rename";
   reason: string;
 }
 
@@ -93,6 +93,7 @@ async function record(client: PoolClient, gm: Person, userId: string, { act, rea
 }
 
 interface Target {
+  name: string;
   role: "player" | "gm";
   guest: boolean;
   banned: boolean;
@@ -103,7 +104,7 @@ async function claimAccount(client: PoolClient, gm: Person, userId: string): Pro
   refuseUnlessGm(gm);
   if (userId === gm.id) throw new Refusal(403, "This is your own account: another Game Moderator must do this.");
   const found = await client.query<Target>(
-    `SELECT role, guest, "bannedAt" IS NOT NULL AS banned FROM "User" WHERE id = $1 FOR UPDATE`,
+    `SELECT name, role, guest, "bannedAt" IS NOT NULL AS banned FROM "User" WHERE id = $1 FOR UPDATE`,
     [userId],
   );
   if (!found.rows[0]) throw new Refusal(404, "There is no such account.");
@@ -159,6 +160,15 @@ export async function banAccount(
     return filled;
   });
   for (const gameId of filled) await startGame(gameId);
+}
+
+/** Gives an account another name; its owner may choose one again. Throws Refusal 403, 404 or 409 (the same name). */
+export async function renameAccount(gm: Person, userId: string, name: string, reason: string): Promise<void> {
+  await inTransaction(async (client) => {
+    if ((await claimAccount(client, gm, userId)).name === name) throw new Refusal(409, "Nothing would change.", "name");
+    await client.query(`UPDATE "User" SET name = $2 WHERE id = $1`, [userId, name]);
+    await record(client, gm, userId, { act: "rename", reason });
+  });
 }
 
 /** Lets somebody sign in again; their seats do not come back. Throws Refusal 403, 404 or 409. */

@@ -235,6 +235,7 @@ export const ACCESS: Record<string, Expected> = {
   [`${people}#makeGm`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
   [`${people}#unmakeGm`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
   [`${people}#shutOut`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x", meant: "shut out" })),
+  [`${people}#rename`]: gmOnly(({ annId }) => ({ userId: annId, name: "Newt", reason: "x" })),
   [`${people}#letIn`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
 
   "GET app/api/health/route.ts": everybody("200"),

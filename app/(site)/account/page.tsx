@@ -161,6 +161,7 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
   demote: "You are no longer a Game Moderator",
   ban: "You were shut out",
   unban: "You were let in again",
+  rename: "You were given another name",
 };
 
 /** What Game Moderators have done to the account, and why. */

@@ -9,7 +9,7 @@ import { DAY_MS, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { claimGame } from "@/lib/games/claim";
 import { listLog } from "@/lib/games/log";
-import { banAccount, changeRole, listAccounts, unbanAccount } from "@/lib/moderation/people";
+import { banAccount, changeRole, listAccounts, renameAccount, unbanAccount } from "@/lib/moderation/people";
 import { banDaysSchema } from "@/lib/moderation/schema";
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { listSharedSeats } from "@/lib/moderation/shared-browsers";
@@ -40,11 +40,29 @@ test("everything about accounts is refused to players", async () => {
     () => changeRole(bob, ann.id, "gm", "why not"),
     () => banAccount(bob, ann.id, "why not"),
     () => unbanAccount(bob, ann.id, "why not"),
+    () => renameAccount(bob, ann.id, "Toad", "why not"),
     () => listAccounts(bob, ""),
     () => listSharedSeats(bob, gameId),
   ];
   for (const act of acts) expect(await refusal(act())).toMatchObject({ status: 403 });
   expect(await session(ann)).toMatchObject({ role: "player" });
+});
+
+test("a GM gives an account another name; its owner reads why, and nobody learns it instead of the reason of a ban", async () => {
+  await renameAccount(gm, ann.id, "Newt", "nobody should have to read that");
+  expect(await session(ann)).toMatchObject({ name: "Newt" });
+  expect(await listAccountActs(ann.id)).toMatchObject([{ act: "rename", reason: "nobody should have to read that" }]);
+  expect(await refusal(renameAccount(gm, ann.id, "Newt", "again"))).toMatchObject({ status: 409, field: "name" });
+  expect(await refusal(renameAccount(gm, gm.id, "Toad", "my own"))).toMatchObject({ status: 403 });
+  await banAccount(gm, ann.id, "insults");
+  stopClock(new Date(Date.now() + DAY_MS));
+  await renameAccount(gm, ann.id, "Eft", "it was no better");
+  await db.user.update({ where: { id: ann.id }, data: { passwordHash: await hashPassword("a heron stands still") } });
+  const signsIn = checkCredentials({ email: ann.email, password: "a heron stands still" });
+  expect(await refusal(signsIn)).toMatchObject({
+    status: 403,
+    message: "A Game Moderator has closed this account: insults",
+  });
 });
 
 test("a GM appoints and dismisses another, never themselves; the account's owner reads why", async () => {

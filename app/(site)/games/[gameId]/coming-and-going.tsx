@@ -146,7 +146,12 @@ export function ReportName({ game, mySeat }: { game: PublicGame; mySeat: number 
           </option>
         ))}
       </SelectField>
-      <TextField name="reason" label="What is wrong with it" required />
+      <TextField
+        name="reason"
+        label="What is wrong with it"
+        hint="If it is the name of the player or the house rules, say so."
+        required
+      />
     </FoldedForm>
   );
 }

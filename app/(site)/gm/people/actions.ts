@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import type { Person } from "@/lib/accounts/person";
+import { renameSchema } from "@/lib/accounts/schema";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import { reasonOr } from "@/lib/games/schema";
@@ -46,6 +47,13 @@ export async function unmakeGm(_: FormState, form: FormData): Promise<FormState>
 export async function shutOut(_: FormState, form: FormData): Promise<FormState> {
   const words = "They are shut out: every session has ended, and their seats are gone.";
   return act(form, banSchema, (gm, { userId, reason, days }) => people.banAccount(gm, userId, reason, days), words);
+}
+
+/** Fields: userId, name, reason. */
+export async function rename(_: FormState, form: FormData): Promise<FormState> {
+  const schema = accountActSchema.extend(renameSchema.shape);
+  const words = "They have the new name from now on.";
+  return act(form, schema, (gm, { userId, name, reason }) => people.renameAccount(gm, userId, name, reason), words);
 }
 
 /** Fields: userId, reason. */

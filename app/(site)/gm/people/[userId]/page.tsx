@@ -14,7 +14,7 @@ import { type Account, listAccounts } from "@/lib/moderation/people";
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
 import { MeantField } from "../../meant-field";
-import { letIn, makeGm, shutOut, unmakeGm } from "../actions";
+import { letIn, makeGm, rename, shutOut, unmakeGm } from "../actions";
 import { standingWords } from "../standing-words";
 
 export const metadata: Metadata = { title: "A person" };
@@ -47,7 +47,17 @@ function AccountAct({ userId, title, submit, action, danger = false, children }:
   );
 }
 
-function Acts({ account: { id, role, guest, banned } }: { account: Account }) {
+/** For a name that nobody should have to read; it stands wherever the person does. */
+function Rename({ account: { id, name } }: { account: Account }) {
+  return (
+    <AccountAct userId={id} title="Give them another name" submit="Rename them" action={rename}>
+      <p>They can choose another one themselves at any time.</p>
+      <TextField name="name" label="Name" defaultValue={name} maxLength={40} required />
+    </AccountAct>
+  );
+}
+
+function Standing({ account: { id, role, guest, banned } }: { account: Account }) {
   if (banned) return <AccountAct userId={id} title="Let them in again" submit="Let them in" action={letIn} />;
   if (role === "gm")
     return <AccountAct userId={id} title="Take the role away" submit="Make them a player again" action={unmakeGm} />;
@@ -78,6 +88,7 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
   demote: "Made a player again",
   ban: "Shut out",
   unban: "Let in again",
+  rename: "Given another name",
 };
 
 function Facts({ account: { createdAt, lastSeenAt, bannedUntil, games, sharesDeviceWith } }: { account: Account }) {
@@ -137,7 +148,8 @@ export default async function PersonPage({ params }: PageProps<"/gm/people/[user
         <p>This is your own account.</p>
       ) : (
         <Section title="Acts">
-          <Acts account={account} />
+          <Standing account={account} />
+          <Rename account={account} />
         </Section>
       )}
       {account.acts.length > 0 && (

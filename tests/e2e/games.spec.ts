@@ -133,11 +133,22 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await page.getByLabel("Name").fill("Sunday Swamp");
   await page.getByLabel("Seats").selectOption("3");
   await page.getByLabel("The game begins").selectOption("when you say so");
+  await page.getByLabel("Its time zone").selectOption("Europe/Berlin");
+  await page.getByLabel("House rules").fill("Be kind.");
+  await page.reload();
+  await awake(page);
+  await expect(page.getByLabel("House rules"), "what was typed is still there").toHaveValue("Be kind.");
+  await expect(page.getByLabel("The game begins")).toHaveValue("called");
+  await expect(page.getByLabel("Its time zone")).toHaveValue("Europe/Berlin");
   await page.getByRole("button", { name: "Open the game" }).click();
   await expect(page.getByText("most games of this size between bots take 17 to 41 turns")).toBeVisible();
   const own = page.getByRole("region", { name: "Your game" });
   const link = new URL(await own.locator("code").innerText());
+  await expect(page.getByText("Be kind.")).toBeVisible();
   await expect(own).toContainText("The game begins when you say so, below, with or without you");
+  await page.goto("/games/new");
+  await awake(page);
+  await expect(page.getByLabel("House rules"), "and gone once it is sent").toHaveValue("");
   await isSound(page, link.pathname);
 
   await bob.goto(link.pathname + link.search);

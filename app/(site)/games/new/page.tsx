@@ -3,6 +3,7 @@ import Link from "next/link";
 import { absenceWords, earlyRunWords } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
 import { ActionForm } from "@/components/ui/action-form";
+import { KeptFields } from "@/components/ui/kept-fields";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
@@ -136,6 +137,7 @@ export default async function NewGamePage({ searchParams }: PageProps<"/games/ne
             <HouseRulesField />
             {again && <Companions user={user} from={again} />}
             <UsualTerms />
+            <KeptFields />
           </ActionForm>
         </>
       )}

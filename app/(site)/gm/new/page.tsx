@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { screensOf } from "@/components/rulesets";
 import { ActionForm } from "@/components/ui/action-form";
+import { KeptFields } from "@/components/ui/kept-fields";
 import { Page } from "@/components/ui/page";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
 import { createGame } from "../actions";
@@ -21,6 +22,7 @@ export default async function NewGamePage() {
         <AbsenceFields />
         <BeginningFields />
         <OptionFields />
+        <KeptFields />
       </ActionForm>
     </Page>
   );

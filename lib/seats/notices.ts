@@ -171,7 +171,7 @@ function sittingNotice(
   };
 }
 
-interface ChangeOf {
+export interface ChangeOf {
   gameId: string;
   gameName: string;
   at: Date;
@@ -184,7 +184,7 @@ interface ChangeOf {
   waits: boolean;
 }
 
-/** To the player who opened a game for friends. */
+/** To whoever opened the game. */
 export function seatChangedNotice(
   { gameId, gameName, at, free, taken, of, waits }: ChangeOf,
   { seat, userId }: Receiver,

@@ -25,9 +25,14 @@ function stateOf({ game, failure, overdue }: GmGame): { words: string; trouble: 
   if (failure) return { words: "stuck", trouble: true };
   if (overdue) return { words: "overdue", trouble: true };
   if (game.status === "finished") return { words: endWords(game), trouble: false };
-  if (game.status === "open") return { words: game.musterUntil ? "muster" : "open", trouble: false };
+  if (game.status === "open") return { words: openWords(game), trouble: false };
   if (game.restingSince) return { words: "at rest", trouble: false };
   return { words: game.pausedUntil ? "paused" : "under way", trouble: false };
+}
+
+function openWords(game: GmGame["game"]): string {
+  if (game.musterUntil) return "muster";
+  return seatsTaken(game) === game.seatCount ? "full" : "open";
 }
 
 function State({ found }: { found: GmGame }) {

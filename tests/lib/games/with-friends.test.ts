@@ -195,6 +195,19 @@ test("in games a Game Moderator opens by invitation, and in one's own pond, nobo
   ).toBe(0);
 });
 
+test("a Game Moderator is told once a game that waits for them is full", async () => {
+  const clock = { turnMinutes: DAY_MINUTES, beginsWhenFull: false };
+  const gameId = await createGame(gm, { name: "Fen", seatCount: 2, ...clock });
+  const heard = async () =>
+    (await db.notice.findMany({ where: { userId: gm.id, channel: "site", gameId } })).map(({ text }) => text);
+  await joinGame(ann.id, { gameId, joining: {} });
+  expect(await heard()).toEqual([]);
+  await joinGame(bob.id, { gameId, joining: {} });
+  expect(await heard()).toEqual([
+    "A seat in Fen, which you opened, is taken: 2 of 2 are now taken. It begins when you say so.",
+  ]);
+});
+
 test("it begins when all seats are taken, like any other game", async () => {
   const gameId = await open({ seatCount: 2 });
   await join(ann, gameId);

@@ -49,6 +49,8 @@ export interface TableProps extends SeatDocuments {
   carriedOut: readonly (OrderResult | null)[] | null;
   /** The last turn's; null if nothing has happened yet. */
   report: unknown;
+  /** Those of a few turns before that one, the oldest first. */
+  earlierReports: readonly unknown[];
   /** The turn that the orders are for. */
   turn: number;
   /** A server action; null if others play too. */

@@ -26,6 +26,22 @@ export interface View {
   /** Nothing about other clans except rank and points (REP-3). */
   ranking: { rank: number; clan: Seat; points: number }[];
   threshold: number;
+  /** Whom the clan's reports have found where the view shows nobody: put in where those are at hand, never stored. */
+  garrisons?: readonly Garrison[];
+}
+
+/** Warriors in a hex that hides them (VIS-3), as a report tells of them. */
+export interface Garrison {
+  hex: string;
+  /** Null: the militia of a free den. */
+  clan: Seat | null;
+  total: number;
+  /** Known from Eyes (EYES-1); a fight tells only how many there are. */
+  lizards?: Lizards;
+  /** Of the den, if Eyes have seen any. */
+  denLizards?: number;
+  /** The turn during which they were there. */
+  turn: number;
 }
 
 /** VIC-1, VIC-5: a clan still in the game has a lizard or a den, and so at least a point. */

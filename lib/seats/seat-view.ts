@@ -31,6 +31,8 @@ export interface SeatView {
   memory: unknown;
   /** Null at the start. */
   report: unknown;
+  /** Those of the few turns before this one, the oldest first. */
+  earlierReports: readonly unknown[];
   /** The report in words; null at the start. */
   reportText: string | null;
   /** The orders as sent for this turn, each with its outcome. */
@@ -48,6 +50,9 @@ export interface SeatView {
   surrendered: boolean;
 }
 
+/** How many turns back a seat is reminded of what it was told. */
+const EARLIER_TURNS = 4;
+
 /** As SQL: the seats of game `g`, for names on maps and in tables. */
 const SEATS_OF_GAME = `(SELECT json_agg(json_build_object('number', o.number, 'name', o.name, 'code', o.code)
   ORDER BY o.number) FROM "Seat" o WHERE o."gameId" = g.id)`;
@@ -59,6 +64,8 @@ const SEAT_VIEW = (which: string, turn: string) =>
   `SELECT g."rulesetId", g."rulesetVersion", g.options, g.turn AS "lastTurn", g.status = 'running' AS running,
      s.number, s.name, s.code, s.leaving, s."surrenderedAt" IS NOT NULL AS "takesBack",
      shown.turn, shown.view, shown.memory, shown.report, shown.results, t."resolvedAt", t.standing,
+     ARRAY(SELECT e.report FROM "SeatTurn" e WHERE e."gameId" = g.id AND e.seat = s.number AND e.report IS NOT NULL
+       AND e.turn BETWEEN shown.turn - ${EARLIER_TURNS} AND shown.turn - 1 ORDER BY e.turn) AS "earlierReports",
      s.number = ANY (last.awaiting) AS awaited,
      (SELECT lines FROM ${LAST_SHEET("g.id", "shown.turn", "s.number")} o) AS lines,
      coalesce(${IS_READY}, false) AS ready,
@@ -88,6 +95,7 @@ interface SeatViewRow
   view: Buffer;
   memory: Buffer;
   report: Buffer | null;
+  earlierReports: Buffer[];
   results: Buffer | null;
   lines: string[] | null;
 }
@@ -141,6 +149,9 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
     // Unpacked only when read: the map does not need them.
     get report() {
       return report();
+    },
+    get earlierReports() {
+      return row.earlierReports.map((earlier) => unpack(ruleset, earlier));
     },
     get reportText() {
       return row.report && ruleset.reportText(report(), left);

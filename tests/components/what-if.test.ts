@@ -4,20 +4,20 @@ import { chartOf } from "@/components/lizards/map/swamp-chart";
 import { mayFight } from "@/components/lizards/sheet/may-fight";
 import { orderOf } from "@/components/lizards/sheet/order-of";
 import { gapsOf } from "@/components/lizards/what-if/gaps";
-import { type Garrison, garrisonsTold } from "@/components/lizards/what-if/garrisons";
 import { knownWorld, ownExperience } from "@/components/lizards/what-if/known-world";
 import { lineOdds } from "@/components/lizards/what-if/line-odds";
 import { type OrderOdds, oddsOf } from "@/components/lizards/what-if/odds";
 import { doubtfulFirst, isCertain, orderMark } from "@/components/lizards/what-if/order-mark";
 import { percent } from "@/components/lizards/what-if/percent";
 import { MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
+import { garrisonsTold } from "@/engine/lizards/garrisons";
 import { noLizards, total } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
 import { remember } from "@/engine/lizards/memory";
 import { HIT_PERCENT } from "@/engine/lizards/orders/lob-hits";
 import { eventsFor, type Report } from "@/engine/lizards/report";
 import { resolveTurn } from "@/engine/lizards/turn";
-import { seenIn } from "@/engine/lizards/view";
+import { type Garrison, seenIn } from "@/engine/lizards/view";
 import type { World } from "@/engine/lizards/world";
 import { endingsOf } from "../distributions/exact-combat";
 import { worldOf } from "../distributions/trials";
@@ -74,7 +74,7 @@ describe("the world made of a view", () => {
     const free = { terrain: "den", den: { colour: "grey", owner: null, home: null } } as const;
     const told = { hex: "14Q", clan: 9, total: 43, turn };
     const bandsIn = (seen: Parameters<typeof hidden>[0], garrison: Garrison) => {
-      const world = knownWorld({ ...known, view: hidden(seen), garrisons: [garrison] });
+      const world = knownWorld({ ...known, view: { ...hidden(seen), garrisons: [garrison] } });
       return world.hexes.find(({ code }) => code === "14Q");
     };
 
@@ -82,7 +82,7 @@ describe("the world made of a view", () => {
       expect(bandsIn(theirs, { ...told, lizards: foe.lizards })?.bands).toMatchObject([foe]);
       expect(total(bandsIn({ terrain: "scrub" }, told)?.bands[0]?.lizards ?? noLizards())).toBe(43);
       expect(bandsIn(free, { ...told, clan: null, total: 7 })?.den?.militia).toEqual({ ...noLizards(), grey: 7 });
-      const gaps = gapsOf("MO 15Q N", { ...known, view: hidden(theirs), garrisons: [told] });
+      const gaps = gapsOf("MO 15Q N", { ...known, view: { ...hidden(theirs), garrisons: [told] } });
       expect(gaps).toEqual([
         `43 warriors of ${clans.find(({ number }) => number === 9)?.name} are counted in 14Q, as reported in turn ${turn}; you do not see them now.`,
       ]);
@@ -110,11 +110,36 @@ describe("the world made of a view", () => {
         { ...combat, hex: "6A", enemy: 9, attacking: false, result: "fled" },
       ];
       const report = { turn, clan: { number: view.clan }, events } as unknown as Report;
-      expect(garrisonsTold(report)).toEqual([
+      expect(garrisonsTold([report])).toEqual([
         { hex: "1A", ...foe, total: 43, turn },
         { hex: "3A", clan: null, total: 25, turn },
         { hex: "6A", clan: 9, total: 25, turn },
       ]);
+    });
+
+    test("stay known for some turns in dens, and militia wherever it was left, until a newer report says more", () => {
+      const eyes = (hex: string, denLizards: number | null) => ({ type: "eyes", hex, forces: [foe], denLizards });
+      const combat = { type: "combat", enemy: null, theirs: 45, theyLost: 20, attacking: true };
+      const of = (turn: number, events: unknown[]) =>
+        ({ turn, clan: { number: view.clan }, events }) as unknown as Report;
+      const early = of(3, [
+        eyes("1A", 120),
+        eyes("2A", null),
+        { ...combat, hex: "3A", result: "lost" },
+        { ...combat, hex: "4A", enemy: 9, result: "fled" },
+        eyes("5A", 0),
+      ]);
+      const late = of(4, [{ ...combat, hex: "5A", enemy: 9, result: "won" }]);
+      expect(garrisonsTold([early, late])).toEqual([
+        { hex: "1A", ...foe, total: 43, denLizards: 120, turn: 3 },
+        { hex: "3A", clan: null, total: 25, turn: 3 },
+      ]);
+    });
+
+    test("may have grown by those recruited since Eyes have seen the den, which is said", () => {
+      const garrisons = [{ ...told, denLizards: 195 }];
+      const [gap] = gapsOf("MO 15Q N", { ...known, view: { ...hidden(theirs), garrisons } });
+      expect(gap).toMatch(/A third of the 195 den lizards there may have become warriors in each turn since\.$/);
     });
   });
 
@@ -202,8 +227,8 @@ test.each([
 
 test("an attack that is won less than one time in two is poor", () => {
   const none = { number: 1, done: 100, failures: [], ends: [], lob: null, monsters: 0, gaps: [] };
-  const lost = { hex: "5L", enemy: 2, runs: 100, won: 0, enemyFled: 0, fled: 9, ours: 0, theirs: 0, lost: 900 };
-  const fight = { ...lost, atBest: false, theyLost: 0, prisoners: 0 };
+  const lost = { hex: "5L", enemy: 2, runs: 100, won: 0, enemyFled: 0, fled: 9, ours: 0, lost: 900 };
+  const fight = { ...lost, atBest: false, theirs: 5000, theyLost: 0, prisoners: 0 };
   const orders = [
     { ...none, line: "MO 6L N", fights: [{ ...fight, den: false }] },
     { ...none, line: "MO 7L N", fights: [{ ...fight, den: true, won: 20 }] },
@@ -212,8 +237,8 @@ test("an attack that is won less than one time in two is poor", () => {
   const told = lineOdds({ runs: 100, bands: [], warriors: { before: 0, after: 0 }, orders }, "shown");
   expect([...told.values()]).toEqual([
     { words: "0 % to win in 5L, losing about 9", poor: true },
-    { words: "20 % to take 5L, losing about 9", poor: true },
-    { words: "50 % to take 5L, losing about 9", poor: false },
+    { words: "20 % to take 5L if its garrison is 50, losing about 9", poor: true },
+    { words: "50 % to take 5L if its garrison is 50, losing about 9", poor: false },
   ]);
 });
 
@@ -408,6 +433,27 @@ describe("the odds", () => {
     const [toNobody, gift] = ask(world, ["GI 5C 2", "GI 5E 3"]).orders;
     expect(toNobody?.failures).toEqual([{ sentence: "That clan cannot receive anything.", rule: "DEV-2", runs: RUNS }]);
     expect(gift).toMatchObject({ done: RUNS, failures: [] });
+  });
+
+  test("lines that go for the same den also say how often it is taken in the end", () => {
+    const waves = worldOf({
+      hexes: { "4C": { terrain: "den", den: { colour: "red", owner: null, lizards: 50, militia: { red: 15 } } } },
+      bands: [
+        { clan: 1, hex: "5C", red: 22 },
+        { clan: 1, hex: "3C", red: 22 },
+        { clan: 1, hex: "8C", red: 9 },
+      ],
+    });
+    const [one, other, alone] = ["MO 5C N", "MO 3C S", "MO 8C N"];
+    const odds = ask(waves, [one, other, alone] as string[]);
+    const [first, second] = odds.orders.map((order) => order.fights[0]);
+    expect(first?.held).toBe(second?.held);
+    expect(first?.held).toBeGreaterThan((first?.won ?? 0) + RUNS / 10);
+    expect(odds.orders.map((order) => orderMark(order, RUNS))).not.toContain("error");
+    expect(lineOdds(odds, "fights").get(one as string)?.words).toMatch(
+      /^\d+ % to take 4C if .*its militia is \d+, losing about \d+, \d+ % with the other lines$/,
+    );
+    expect(ask(waves, [one as string]).orders[0]?.fights[0]).not.toHaveProperty("held");
   });
 
   test("an order keeps the number of its line, whatever of the sheet is not given", () => {

@@ -17,8 +17,11 @@ import { SwampTable, type SwampTableProps } from "./swamp-table";
 import styles from "./swamp-table.module.css";
 
 interface PlayTableProps
-  extends Omit<TableProps, keyof SeatDocuments | "options" | "report" | "firstGame" | "sheet" | "carriedOut">,
-    Pick<SwampTableProps, "clans" | "house" | "garrisons" | "sheet" | "silence" | "carriedOut" | "said" | "guide"> {
+  extends Omit<
+      TableProps,
+      keyof SeatDocuments | "options" | "report" | "earlierReports" | "firstGame" | "sheet" | "carriedOut"
+    >,
+    Pick<SwampTableProps, "clans" | "house" | "sheet" | "silence" | "carriedOut" | "said" | "guide"> {
   wire: SeatWire;
   /** The hexes that the last report mentions. */
   told: readonly string[];

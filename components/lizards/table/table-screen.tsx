@@ -1,6 +1,7 @@
 /** The table of a game of Lizards, from the documents that the host keeps for a seat. */
 import { cookies } from "next/headers";
 import type { GameOptions } from "@/engine/lizards/game-options-schema";
+import { garrisonsTold } from "@/engine/lizards/garrisons";
 import type { Memory } from "@/engine/lizards/memory";
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
@@ -14,14 +15,15 @@ import { rulebookGame } from "../rulebook/game";
 import { groundNotes } from "../rulebook/ground-notes";
 import { saidOfOutcomes } from "../sheet/carried-out";
 import { type SaidOfSheet, saidOfSheet } from "../sheet/said-of-orders";
-import { garrisonsTold } from "../what-if/garrisons";
 import { PlayTable } from "./play-table";
 import { readWire, type SeatWire } from "./seat-wire";
 import { wireOf } from "./write-wire";
 
 export async function Table(props: TableProps) {
-  const { view, memory, seats, report, turn, options, firstGame, carriedOut, ...rest } = props;
-  const wire = wireOf(view as View, memory as Memory | null);
+  const { view, memory, seats, report, earlierReports, turn, options, firstGame, carriedOut, ...rest } = props;
+  const reports = report ? [...earlierReports, report] : [];
+  const garrisons = garrisonsTold(reports as Report[]);
+  const wire = wireOf({ ...(view as View), garrisons }, memory as Memory | null);
   const seat = { gameId: rest.gameId, clan: (view as View).clan };
   // With a deadline it is a game for several players, even if the others have left.
   const alone = rest.runTurn !== null && rest.status.dueAt === null;
@@ -30,7 +32,6 @@ export async function Table(props: TableProps) {
   const start = guideStart((name) => jar.get(name)?.value, seat, isFirst);
   const card = start.isOpen ? cardAsLeft(wire, rest.sheet.lines, start.progress) : null;
   const told = report ? hexesTold(report as Report) : [];
-  const garrisons = report ? garrisonsTold(report as Report) : [];
   const guide = { seat, start, card };
   const { house } = options as GameOptions;
   const grounds = groundNotes(rulebookGame(options, seats.length));
@@ -40,7 +41,7 @@ export async function Table(props: TableProps) {
     <PlayTable
       key={turn}
       {...rest}
-      {...{ wire, told, garrisons, turn, said, guide, grounds, house, silence }}
+      {...{ wire, told, turn, said, guide, grounds, house, silence }}
       sheet={{ ...rest.sheet, asOf: rest.status.asOf }}
       carriedOut={carriedOut !== null}
       clans={seats}

@@ -22,7 +22,7 @@ interface Slots
 
 /** Each stays the same object until it changes, so that the long sheet is not redrawn for it. */
 export function useSheetSlots(table: Slots) {
-  const { view, remembered, clans, house, garrisons, missedTurns, silence = null, signIn, run, early = null } = table;
+  const { view, remembered, clans, house, missedTurns, silence = null, signIn, run, early = null } = table;
   const { readiness, aside } = table;
   const { chart, sheet, texts, errors, warnings, doubt, orders, locked, onShowHex, onNews } = table;
   const status = useMemo(
@@ -40,9 +40,9 @@ export function useSheetSlots(table: Slots) {
 
   const whatIf = useCallback(
     (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => (
-      <WhatIf {...asked} {...{ view, remembered, clans, house, garrisons, onShowHex }} lines={texts} />
+      <WhatIf {...asked} {...{ view, remembered, clans, house, onShowHex }} lines={texts} />
     ),
-    [view, remembered, clans, house, garrisons, texts, onShowHex],
+    [view, remembered, clans, house, texts, onShowHex],
   );
 
   const undone = useMemo(

@@ -1,10 +1,11 @@
 /** What a clan does not know about the hexes that an order leads to. The odds leave it out, so the panel says so. */
+import { garrisonAt, isOwn } from "@/engine/lizards/garrisons";
 import { adjacent, hexesAlong } from "@/engine/lizards/hex";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import { mapOf } from "@/engine/lizards/view";
 import { clanName } from "../hex-panel/hex-words";
-import { garrisonAt, isOwn, type Known, knownTerrain } from "./known-world";
+import { type Known, knownTerrain } from "./known-world";
 
 const LED = ["MO", "SP", "SA", "LO"];
 
@@ -34,10 +35,14 @@ function gapAt(index: number, ground: string, known: Known): string[] {
   const code = mapOf(view).codes[index] ?? "";
   const seen = view.hexes[index];
   if (isOwn(code, view)) return [];
-  const told = garrisonAt(index, known);
+  const told = garrisonAt(index, view);
   if (told) {
-    const who = told.clan === null ? "militia" : `warriors of ${clanName(clans, told.clan)}`;
-    return [`${told.total} ${who} are counted in ${code}, as reported in turn ${told.turn}; you do not see them now.`];
+    const { clan, total, turn, denLizards } = told;
+    const who = clan === null ? "militia" : `warriors of ${clanName(clans, clan)}`;
+    const counted = `${total} ${who} are counted in ${code}, as reported in turn ${turn}; you do not see them now.`;
+    if (clan === null || !denLizards) return [counted];
+    // DEV-1: in the turn of the Eyes too, which look before anybody recruits (TRN-4).
+    return [`${counted} A third of the ${denLizards} den lizards there may have become warriors in each turn since.`];
   }
   if (!seen) {
     const { turn } = remembered[index] ?? {};

@@ -2,17 +2,17 @@
  * A world made of what one clan knows, to play its orders on: the view, and the terrain it remembers. What is unknown is
  * always filled in the same way: `ASSUMED` says how, and the panel tells the player.
  */
+import { garrisonAt } from "@/engine/lizards/garrisons";
 import { adjacent, type Geometry } from "@/engine/lizards/hex";
 import { type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
 import { type Colour, type Lizards, noLizards, SUPPORTED_BY_FERTILE } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { LEAST_FERTILE, MILITIA_PERCENT, militiaBeside } from "@/engine/lizards/setup/tables";
-import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
+import type { Terrain } from "@/engine/lizards/terrain";
 import { hasLeft, mapOf, type View } from "@/engine/lizards/view";
 import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
 import { strangersIn } from "../hex-panel/hex-words";
 import type { ClanName, Remembered } from "../map/swamp-chart";
-import type { Garrison } from "./garrisons";
 
 export interface Known {
   view: View;
@@ -20,8 +20,6 @@ export interface Known {
   clans: readonly ClanName[];
   /** The house numbers that this game changes. */
   house?: Partial<HouseNumbers>;
-  /** Those whom the last report has found where they cannot be seen. */
-  garrisons?: readonly Garrison[];
 }
 
 export const ASSUMED = {
@@ -91,26 +89,10 @@ function fertileBeside(geometry: Geometry, terrain: readonly Terrain[], index: n
   return adjacent(geometry, index).filter((beside) => terrain[beside] === "fertile").length;
 }
 
-/** Those whom the last report has found there, unless what is seen now contradicts it. */
-export function garrisonAt(index: number, { view, garrisons = [] }: Known): Garrison | undefined {
-  const code = mapOf(view).codes[index] ?? "";
-  const told = garrisons.find(({ hex }) => hex === code);
-  if (!told || isOwn(code, view) || (told.clan !== null && hasLeft(told.clan, view))) return undefined;
-  const seen = view.hexes[index];
-  if (!seen) return told;
-  if (!TERRAIN[seen.terrain].hidesWarriors || seen.spy) return undefined; // VIS-3: the view tells
-  return told.clan === (seen.den ? seen.den.owner : (told.clan ?? undefined)) ? told : undefined;
-}
-
-/** Whether the clan has a den or warriors there. */
-export function isOwn(code: string, { dens, bands }: View): boolean {
-  return dens.some(({ hex }) => hex === code) || bands.some(({ hex }) => hex === code);
-}
-
 function knownHex(known: Known, code: string, index: number, terrain: Terrain): Hex {
   const { view } = known;
   const seen = view.hexes[index];
-  const told = garrisonAt(index, known);
+  const told = garrisonAt(index, view);
   const foes = strangersIn(seen, view.clan).map(({ clan, total }) => ({ clan, lizards: assumedLizards(total) }));
   if (told?.clan && told.total > 0) foes.push({ clan: told.clan, lizards: told.lizards ?? assumedLizards(told.total) });
   return {
@@ -140,7 +122,7 @@ export function ownExperience({ bands }: View): number {
   return lizards === 0 ? 0 : Math.round(levels / lizards);
 }
 
-/** A den out of sight counts as free, unless it is one's own or the last report found a clan's warriors in it. */
+/** A den out of sight counts as free, unless it is one's own or reports found a clan's warriors in it. */
 function knownDen(known: Known, { code, index }: Hex, fertile: number): Den {
   const { view, remembered } = known;
   const own = view.dens.find(({ hex }) => hex === code);
@@ -148,7 +130,7 @@ function knownDen(known: Known, { code, index }: Hex, fertile: number): Den {
   if (own) return { colour: own.colour, home: own.home, owner: view.clan, lizards: own.lizards, ...bare };
   const seen = view.hexes[index]?.den;
   const colour = seen?.colour === null ? null : (seen?.colour ?? remembered[index]?.colour ?? ASSUMED.colour);
-  const told = garrisonAt(index, known);
+  const told = garrisonAt(index, view);
   const owner = seen?.owner ?? told?.clan ?? null;
   const fields = owner === null ? Math.max(fertile, LEAST_FERTILE) : fertile;
   const lizards = colour === null ? 0 : SUPPORTED_BY_FERTILE * fields;

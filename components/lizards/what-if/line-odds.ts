@@ -38,16 +38,17 @@ function oddsWords({ done, failures, fights, lob, ends, monsters, gaps }: OrderO
 }
 
 function fightWords(fight: FightOdds, runs: number): string {
-  const { hex, den, won, runs: fought, enemy, theirs, lost } = fight;
+  const { hex, den, won, runs: fought, enemy, theirs, lost, held } = fight;
   const odds = `${percent(won, fought)}${fight.atBest ? " at best" : ""} to ${den ? "take" : "win in"} ${hex}`;
   const conditions = [
     ...(fought < runs ? [`they fight (${percent(fought, runs)})`] : []),
-    // Militia is never seen (VIS-2), so the odds rest on what was assumed.
-    ...(enemy === null ? [`its militia is ${Math.round(theirs / fought)}`] : []),
+    // Nobody is seen in a den (VIS-2, VIS-3), so the odds rest on what was assumed or told.
+    ...(den ? [`its ${enemy === null ? "militia" : "garrison"} is ${Math.round(theirs / fought)}`] : []),
   ];
   const provided = conditions.length > 0 ? ` if ${conditions.join(" and ")}` : "";
   const losses = Math.round(lost / fought);
-  return `${odds}${provided}, losing ${losses === 0 ? "hardly any" : `about ${losses}`}`;
+  const inAll = held === undefined ? "" : `, ${percent(held, runs)} with the other lines`;
+  return `${odds}${provided}, losing ${losses === 0 ? "hardly any" : `about ${losses}`}${inAll}`;
 }
 
 function endWords({ hex, runs: times }: OrderOdds["ends"][number], runs: number): string {

@@ -1,5 +1,6 @@
 /** Plays the turn many times on what a clan knows, and counts what happens. */
 import type { Fact } from "@/engine/lizards/facts";
+import { garrisonAt } from "@/engine/lizards/garrisons";
 import { total } from "@/engine/lizards/lizards";
 import { type Reading, readOrder } from "@/engine/lizards/orders/order-form";
 import { REASONS, type Reason, ruleOf } from "@/engine/lizards/orders/reasons";
@@ -9,7 +10,7 @@ import { mapOf } from "@/engine/lizards/view";
 import { bandsOf, sizeOf, type World } from "@/engine/lizards/world";
 import type { OrderResult, Seat, TurnOutcome, TurnRequest } from "@/engine/ruleset";
 import { gapsOf, isSurveyed } from "./gaps";
-import { garrisonAt, type Known, knownTerrain, knownWorld } from "./known-world";
+import { type Known, knownTerrain, knownWorld } from "./known-world";
 
 export interface Question extends Known {
   /** The sheet's, in sequence; empty for what is not given. */
@@ -68,6 +69,8 @@ export interface FightOdds {
   theyLost: number;
   /** CMB-7: taken from the enemy's wounded. */
   prisoners: number;
+  /** In how many of all runs the den is one's own in the end, if several lines fight for it. */
+  held?: number;
 }
 
 export interface EndingBand {
@@ -101,6 +104,7 @@ export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds
   const atlas = { geometry: world.geometry, clans: world.clans.map(({ number }) => number) };
   const readings = lines.map((line) => readOrder(line, atlas));
   const bands = new Map<string, EndingBand>();
+  const held = new Map<string, number>();
   let after = 0;
   for (let run = 1; run <= runs; run++) {
     const outcome = resolve(world, { orders: { [clan]: lines }, dropped: [], seed: `what if ${run}` });
@@ -110,7 +114,13 @@ export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds
       if (odds && reading) countOrder(odds, reading, result, events, question);
     });
     after += countBands(bands, outcome.world, clan);
+    for (const { code, den } of outcome.world.hexes) if (den?.owner === clan) held.set(code, (held.get(code) ?? 0) + 1);
   }
+  for (const order of orders)
+    for (const fight of order.fights) {
+      const isShared = orders.some((other) => other !== order && other.fights.some(({ hex }) => hex === fight.hex));
+      if (fight.den && isShared) fight.held = held.get(fight.hex) ?? 0;
+    }
   for (const { ends, failures, fights } of orders) {
     mostFirst(ends);
     mostFirst(failures);
@@ -183,7 +193,7 @@ function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, he
 function placeOf(hex: string, enemy: Seat | null, known: Known): Pick<FightOdds, "den" | "atBest"> {
   const index = mapOf(known.view).indexes.get(hex) as number;
   const den = knownTerrain(known.view, known.remembered[index], index) === "den";
-  const isTold = garrisonAt(index, known) !== undefined;
+  const isTold = garrisonAt(index, known.view) !== undefined;
   return { den, atBest: enemy === null && !isTold && !isSurveyed(index, known) };
 }
 

@@ -5,7 +5,11 @@ import type { Odds, OrderOdds } from "./odds";
 /** Something unknown may spoil even the likeliest order. */
 export function orderMark({ done, fights, lob, ends, gaps }: OrderOdds, runs: number): MarkKind {
   const survives = 1 - (ends.find(({ hex }) => hex === null)?.runs ?? 0) / runs;
-  const chance = Math.min(done / runs, survives, ...fights.map((fight) => fight.won / fight.runs));
+  const chance = Math.min(
+    done / runs,
+    survives,
+    ...fights.map(({ won, runs: fought, held = 0 }) => Math.max(won / fought, held / runs)),
+  );
   if (chance < 0.5) return "error";
   const hitsNobody = lob && Math.round(lob.killed / lob.runs) === 0;
   return chance < 0.9 || gaps.length > 0 || hitsNobody ? "warning" : "fine";

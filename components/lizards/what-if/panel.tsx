@@ -46,7 +46,7 @@ export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelPr
         )}
       </p>
       <p className={styles.caveat}>
-        <b>Enemies you do not see are left out</b> unless the last report found them; free dens have the militia they
+        <b>Enemies you do not see are left out</b> unless your reports have found them; free dens have the militia they
         began with. Nobody but you moves.
       </p>
       <label className={styles.beside}>
@@ -79,9 +79,10 @@ function Assumptions({ view }: Pick<Known, "view">) {
       <p>
         Other clans’ bands that you see count as mostly Red, and {EXPERIENCE_NAMES[ownExperience(view)]} (your own
         average). Free dens, and dens out of sight, have the militia they began with: {ASSUMED.militiaPercent} % of what
-        the Fertile hexes beside them feed, or of what one feeds if you know of none. Those whom Eyes or a fight in the
-        last report found out of your sight are still there. Other ground is as you last saw it; land never seen is
-        Plains, or a Temple if a gate is to lead there. A raft without your Green aboard has {ASSUMED.raft} turns left.
+        the Fertile hexes beside them feed, or of what one feeds if you know of none. Those whom Eyes have found in a
+        den in the last few turns, or Eyes or a fight elsewhere in the last one, are still there if you do not see
+        otherwise. Other ground is as you last saw it; land never seen is Plains, or a Temple if a gate is to lead
+        there. A raft without your Green aboard has {ASSUMED.raft} turns left.
       </p>
     </details>
   );
@@ -225,7 +226,7 @@ function Order({ order, runs, clans, onShowHex }: OrderProps) {
 }
 
 function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: readonly ClanName[] }) {
-  const { hex, enemy, den, atBest, won, enemyFled, fled, ours, theirs, lost, theyLost, prisoners } = fight;
+  const { hex, enemy, den, atBest, won, enemyFled, fled, ours, theirs, lost, theyLost, prisoners, held } = fight;
   const each = (sum: number) => Math.round(sum / fight.runs);
   const beaten = fight.runs - won - fled;
   const whom = enemy === null ? `militia taken as ${each(theirs)}` : `${each(theirs)} of ${clanName(clans, enemy)}`;
@@ -239,6 +240,7 @@ function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: 
           win {percent(won, fight.runs)}
           {atBest && " at best"}
         </b>
+        {held !== undefined && `, yours in the end ${percent(held, runs)}`}
         {fight.runs < runs && ` if it comes to that (${percent(fight.runs, runs)})`}
         <span className={styles.why}>
           {[

@@ -11,11 +11,7 @@ export interface Answer {
 }
 
 /** `afterMs`: how long to wait after the last change. */
-export function useOdds(
-  { view, remembered, clans, house, garrisons }: Known,
-  lines: readonly string[],
-  afterMs: number,
-): Answer {
+export function useOdds({ view, remembered, clans, house }: Known, lines: readonly string[], afterMs: number): Answer {
   const [answer, setAnswer] = useState<Answer>({ odds: null, state: "counting" });
   useEffect(() => {
     setAnswer(({ odds }) => ({ odds, state: "counting" }));
@@ -24,12 +20,12 @@ export function useOdds(
       worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
       worker.onmessage = ({ data }: MessageEvent<Odds>) => setAnswer({ odds: data, state: "done" });
       worker.onerror = () => setAnswer(({ odds }) => ({ odds, state: "failed" }));
-      worker.postMessage({ view, remembered, clans, house, garrisons, lines } satisfies Question);
+      worker.postMessage({ view, remembered, clans, house, lines } satisfies Question);
     }, afterMs);
     return () => {
       clearTimeout(timer);
       worker?.terminate();
     };
-  }, [view, remembered, clans, house, garrisons, lines, afterMs]);
+  }, [view, remembered, clans, house, lines, afterMs]);
   return answer;
 }

@@ -1,6 +1,7 @@
 /** Fights a march will probably lose: at least as many enemies as marchers stand on its way or at its end (MOV-7). */
 import type { ChantCode } from "../chants/chant-chart";
 import { AGAINST_DEN_PERCENT, BASE_PERCENT } from "../combat-round";
+import { garrisonAt } from "../garrisons";
 import { adjacent } from "../hex";
 import { LEAST_FERTILE, militiaBeside } from "../setup/tables";
 import { TERRAIN } from "../terrain";
@@ -14,13 +15,14 @@ const CLEARING: readonly (ChantCode | null)[] = ["SHUN", "SUMM", "COER", "DARK"]
 /** CMB-3: defenders of a den are hit less often. Strength grows with the square of numbers, hence the root. */
 const DEN_STRENGTH = Math.sqrt(BASE_PERCENT / AGAINST_DEN_PERCENT);
 
-/** Counts only the enemies seen now: those that are hidden, leave or come this turn cannot be known. */
+/** Counts the enemies seen now, or found by reports where none can be seen: those that leave or come cannot be known. */
 export function checkFights(written: Written, known: Knowledge): Doubt {
   const { path = [], warriors: going } = written;
   if (going === 0) return undefined;
   for (const index of path) {
     const seen = enemiesAt(index, known);
-    const enemies = seen || militiaIn(index, known);
+    const told = seen > 0 ? undefined : garrisonAt(index, known.view);
+    const enemies = seen || (told?.total ?? militiaIn(index, known));
     if (enemies === 0 || isCleared(index, known)) continue;
     const coming = known.arrivals.get(index) ?? [];
     const all = lizardsOf(coming, known);
@@ -30,10 +32,12 @@ export function checkFights(written: Written, known: Knowledge): Doubt {
     const others = coming.filter((other) => other !== written);
     const who = others.length === 0 ? `you send ${going}` : `with ${lineWords(others)} you send ${all}`;
     const code = codeOf(index, known);
-    if (!inDen) return warning(`${enemies} enemies were seen in ${code}; ${who}.`, "CMB-2");
+    const found = told ? `found in turn ${told.turn}` : "seen";
+    if (!inDen) return warning(`${enemies} enemies were ${found} in ${code}; ${who}.`, "CMB-2");
     const strong = `${code}, where they fight like ${worth}; ${who}.`;
-    return seen > 0
-      ? warning(`${enemies} enemies were seen in the den in ${strong}`, "CMB-3")
+    if (told?.clan === null) return warning(`${enemies} militia were ${found} in the free den in ${strong}`, "CMB-3");
+    return seen > 0 || told
+      ? warning(`${enemies} enemies were ${found} in the den in ${strong}`, "CMB-3")
       : warning(
           `${isSurveyed(index, known) ? "About" : "At least"} ${enemies} militia are in the free den in ${strong}`,
           "GEN-5",

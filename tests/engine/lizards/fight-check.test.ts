@@ -65,6 +65,26 @@ describe("MOV-7: a march into more enemies than go is warned of", () => {
     expect(checkOrders(dark, ["SP 6J N RED=21"])[0]?.reason).toMatch(/^At least 15 militia are in the free den in 5J/);
   });
 
+  test("VIS-3: where a report has found somebody hidden, they count instead of what is usual there", () => {
+    const garrison = { clan: 2, total: 66, turn: 4 };
+    const blind = { ...view, spies: [], garrisons: [{ ...garrison, hex: "9F" }] };
+    expect(checkOrders(blind, ["MO 8F S"])[0]?.reason).toBe("66 enemies were found in turn 4 in 9F; you send 5.");
+    const militia = (total: number) => ({ ...view, garrisons: [{ clan: null, total, turn: 4, hex: "5J" }] });
+    expect(checkOrders(militia(14), ["SP 6J N RED=21"])[0]).toMatchObject({ verdict: "ok" });
+    expect(checkOrders(militia(16), ["SP 6J N RED=21"])[0]).toMatchObject({
+      reason: "16 militia were found in turn 4 in the free den in 5J, where they fight like 23; you send 21.",
+      rule: "CMB-3",
+    });
+    const unwatched = seeing(view, { "4H": { terrain: "den", den: { home: null, owner: 2, colour: "red" } } });
+    expect(checkOrders({ ...unwatched, spies: [] }, ["MO 5H N"])[0]).toMatchObject({ verdict: "ok" });
+    expect(
+      checkOrders({ ...unwatched, spies: [], garrisons: [{ ...garrison, hex: "4H" }] }, ["MO 5H N"])[0],
+    ).toMatchObject({
+      reason: "66 enemies were found in turn 4 in the den in 4H, where they fight like 93; you send 92.",
+      rule: "CMB-3",
+    });
+  });
+
   test.each([
     ["more go", ["MO 5E NW"]],
     ["another line brings enough, though they may not fight together", ["MO 6D N", "MO 5E NW"]],

@@ -59,6 +59,19 @@ test("after a turn it has a view, a report and its own orders with their results
   expect((await listSeatTurns(ann.id, gameId)).map(({ turn }) => turn)).toEqual([1, 0]);
 });
 
+test("of a few turns before the reports come along, the oldest first", async () => {
+  for (const turn of [1, 2, 3, 4, 5, 6]) {
+    await saveSheet(ann.id, { gameId, seat: 1, turn }, { lines: ["RE 1A"] });
+    await saveSheet(bob.id, { gameId, seat: 2, turn }, { lines: ["RE 2B"] });
+    await runTurn({ gameId, turn, startedBy: "gm" });
+  }
+  const turnsTold = async (turn?: number) =>
+    (await readSeatView(ann.id, gameId, turn))?.earlierReports.map((report) => (report as { turn: number }).turn);
+  expect(await turnsTold()).toEqual([2, 3, 4, 5]);
+  expect(await turnsTold(3)).toEqual([1, 2]);
+  expect(await turnsTold(0)).toEqual([]);
+});
+
 test("the ranking in the report and mail shows who has left the game and when, but not in earlier ones", async () => {
   await playOneTurn();
   await dropSeat(await gameMaster(), gameId, 2, "gone");

@@ -83,6 +83,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           seats={seen.seats}
           options={seen.options}
           report={seen.report}
+          earlierReports={seen.earlierReports}
           sheet={sheet ?? { lines: ownOrders, revision: 0, savedAt: null }}
           missedTurns={missedTurns}
           carriedOut={sheet === null ? given.map(({ result }) => result) : null}

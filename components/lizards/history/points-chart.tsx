@@ -10,8 +10,8 @@ interface PointsChartProps {
   thresholds: readonly number[];
 }
 
-/** This far above the best, the winning line would squash all others: then words must do. */
-const FAR = 3;
+/** From here above the best on, the winning line would squash all others: then words must do. */
+const FAR = 1.5;
 
 export function PointsChart({ turns, lines, thresholds }: PointsChartProps) {
   const best = Math.max(0, ...lines.flatMap(({ values }) => values.map((points) => points ?? 0)));

@@ -42,7 +42,7 @@ export function TurnReport(props: TurnReportProps) {
   const news = before && newInSight(before, view, clans);
   const gone = report.events.find(({ type }) => type === "left" || type === "out");
   const end = props.story ? (
-    <GameOver story={props.story} />
+    <GameOver story={props.story} hasWon={report.winners.includes(clan.number)} />
   ) : (
     gone && (
       <Notice>
@@ -114,10 +114,15 @@ export function TurnReport(props: TurnReportProps) {
   );
 }
 
-function GameOver({ story: { href, victory } }: { story: NonNullable<TurnReportProps["story"]> }) {
+interface GameOverProps {
+  story: NonNullable<TurnReportProps["story"]>;
+  hasWon: boolean;
+}
+
+function GameOver({ story: { href, victory }, hasWon }: GameOverProps) {
   return (
-    <Notice>
-      The game is over. {victory && <b>{victory}. </b>}
+    <Notice tone={hasWon ? "done" : "note"}>
+      The game is over. {victory && <b className={hasWon ? styles.won : undefined}>{victory}. </b>}
       <Link href={href} prefetch={false}>
         See all that happened
       </Link>

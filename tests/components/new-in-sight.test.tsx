@@ -42,6 +42,18 @@ test("who comes into sight near a den is told of at the head of the report, with
   expect(html).toMatch(new RegExp(`New in sight: .{0,200}<a [^>]*href="/map\\?hex=${code}"`));
 });
 
+test("the nearest three are told of, and of the others where they are", () => {
+  const near = geometry.codes.filter((_, index) => distance(geometry, den, index) === 2).slice(0, 5);
+  const hexes = view.hexes.map((hex, index) => {
+    const bands: SeenBand[] = near.includes(geometry.codes[index] as string) ? [{ clan: enemy.number, total: 5 }] : [];
+    return hex || bands.length > 0 ? { terrain: "plains" as const, ...hex, bands } : null;
+  });
+  const words = newInSight(nobody, { ...view, hexes }, clans);
+  expect(words?.match(/5 of /g)).toHaveLength(3);
+  expect(words).toMatch(/; others at \w+, \w+\.$/);
+  for (const code of near) expect(words).toContain(` ${code}`);
+});
+
 test("who was in sight there before, or is far from every den, is not new", () => {
   const { seen } = withBandAt(3);
   expect(newInSight(seen, seen, clans)).toBe(null);

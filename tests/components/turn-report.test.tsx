@@ -8,7 +8,7 @@ import { EventLine, UnreadLine } from "@/components/lizards/report/event-line";
 import { OrdersTable } from "@/components/lizards/report/orders-table";
 import { REPORT_KINDS, type ReportKind } from "@/components/lizards/report/report-filter";
 import { foundBy } from "@/components/lizards/report/report-kinds";
-import { linesByHex } from "@/components/lizards/report/report-lines";
+import { linesByHex, reportedTurn } from "@/components/lizards/report/report-lines";
 import { turnDigest } from "@/components/lizards/report/turn-digest";
 import { TurnReport } from "@/components/lizards/report/turn-report";
 import { noLizards } from "@/engine/lizards/lizards";
@@ -36,10 +36,33 @@ const drawn = (
 
 test("the last report of a game says that it is over, who won, and where all that happened is told", () => {
   const html = drawn([12], { href: "/games/1/story", victory: "You have won, as the only clan left" });
-  expect(html).toContain("The game is over. <b>You have won, as the only clan left. </b>");
+  expect(html).toMatch(/The game is over\. <b[^>]*>You have won, as the only clan left\. <\/b>/);
   expect(html).toMatch(/<a [^>]*href="\/games\/1\/story"[^>]*>See all that happened<\/a>/);
   expect(drawn([], { href: "/games/1/story", victory: null })).not.toContain("<b>You");
   expect(drawn([], null)).not.toContain("The game is over");
+});
+
+test("one’s own victory is no mere note", () => {
+  const story = { href: "/games/1/story", victory: "Won" };
+  const isMarked = /class="[^"]*done[^"]*"(?=.{0,300}The game is over)/s;
+  expect(drawn([view.clan], story)).toMatch(isMarked);
+  expect(drawn([view.clan + 1], story)).not.toMatch(isMarked);
+});
+
+test("dens that grow share a line once there are several, found by each of them", () => {
+  const grew = (hex: string) =>
+    ({ phase: "world", hex, rule: "WLD-4", type: "grew", by: 12, lizards: 62, max: 150 }) as ReportEvent;
+  const lines = (...hexes: string[]) => {
+    const [world] = reportedTurn({ report: { ...report, events: hexes.map(grew) }, view, before: null }, null).sections;
+    return (world?.lines ?? []).map(({ node, hexes }) => ({ hexes, html: renderToStaticMarkup(node) }));
+  };
+  expect(lines("1A", "2B").map(({ hexes }) => hexes)).toEqual([["1A"], ["2B"]]);
+  const [line, ...more] = lines("1A", "2B", "3C");
+  expect(more).toEqual([]);
+  expect(line?.hexes).toEqual(["1A", "2B", "3C"]);
+  expect(line?.html.replace(/<[^>]*>/g, "").trim()).toBe(
+    "Your dens grow: 1A by 12, to 62 of 150; 2B by 12, to 62 of 150; 3C by 12, to 62 of 150.",
+  );
 });
 
 test("the ranking of a report says which clans have left the game, and when", () => {

@@ -43,6 +43,19 @@ export function EventLine({ event, repeated, clans, hexHref }: EventLineProps) {
   );
 }
 
+/** Of events in several hexes. */
+export function SharedLine({ text, hexHref }: { text: string; hexHref: HexHref }) {
+  return (
+    <div className={styles.event}>
+      <span />
+      <span className={styles.mark} />
+      <p>
+        <Telling text={text} hexHref={hexHref} />
+      </p>
+    </div>
+  );
+}
+
 /** A line of the sheet that was not an order. */
 export function UnreadLine({ order, reason }: { order: string; reason: string }) {
   return (

@@ -10,6 +10,7 @@ const MOST_TOLD = 3;
 
 interface Sighting {
   words: string;
+  hex: string;
   /** The distance to one's nearest den. */
   far: number;
 }
@@ -33,9 +34,10 @@ function sightings(before: View, view: View, clans: readonly ClanName[]): Sighti
           [],
         );
       if (den === undefined || far > NEAR || isKnown(clan, index)) return [];
+      const hex = geometry.codes[index] as string;
       const where = far === 1 ? "beside" : `${far} hexes from`;
-      const words = `${total} of ${clanName(clans, clan)} at ${geometry.codes[index]}, ${where} your den in ${geometry.codes[den]}`;
-      return [{ words, far }];
+      const words = `${total} of ${clanName(clans, clan)} at ${hex}, ${where} your den in ${geometry.codes[den]}`;
+      return [{ words, hex, far }];
     }),
   );
 }
@@ -44,7 +46,7 @@ function sightings(before: View, view: View, clans: readonly ClanName[]): Sighti
 export function newInSight(before: View, view: View, clans: readonly ClanName[]): string | null {
   const found = sightings(before, view, clans).sort((a, b) => a.far - b.far);
   if (found.length === 0) return null;
-  const more = found.length - MOST_TOLD;
   const told = found.slice(0, MOST_TOLD).map(({ words }) => words);
-  return `New in sight: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
+  const others = found.slice(MOST_TOLD).map(({ hex }) => hex);
+  return `New in sight: ${told.join("; ")}${others.length > 0 ? `; others at ${others.join(", ")}` : ""}.`;
 }

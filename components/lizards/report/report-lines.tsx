@@ -3,7 +3,7 @@ import { PHASES, type Phase } from "@/engine/lizards/orders/order-kinds";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
 import { capitalised } from "@/engine/sentence";
 import type { HexHref } from "../hex-link";
-import { EventLine, UnreadLine } from "./event-line";
+import { EventLine, SharedLine, UnreadLine } from "./event-line";
 import { reasonSentence } from "./order-reason";
 import type { ReportedTurn, ReportLine, ReportSection } from "./report-events";
 import type { HexCounts, ReportKind } from "./report-filter";
@@ -26,7 +26,7 @@ export function reportedTurn(told: ToldTurn, hexHref: HexHref): ReportedTurn {
   const phases = PHASES.map((phase, at): ReportSection => {
     const events = report.events.filter((event) => event.phase === phase);
     const heading = { numeral: NUMERALS[at] ?? "", title: capitalised(phase), quiet: QUIET[phase] };
-    return { ...heading, lines: events.map((event, i) => eventLine(event, events[i - 1], i, report, hexHref)) };
+    return { ...heading, lines: sectionLines(events, report, hexHref) };
   });
   const unread = {
     numeral: "V",
@@ -35,6 +35,26 @@ export function reportedTurn(told: ToldTurn, hexHref: HexHref): ReportedTurn {
     lines: report.unread.map(unreadLine),
   };
   return { turn: report.turn, digest: turnDigest(told), sections: [...phases, unread] };
+}
+
+/** From this many on, dens that grow share a line: a large clan would read of nothing else. */
+const MANY_DENS = 3;
+
+function sectionLines(events: readonly ReportEvent[], report: Report, hexHref: HexHref): ReportLine[] {
+  const grown = events.filter((event): event is Grown => event.type === "grew");
+  const together = grown.length >= MANY_DENS ? grown : [];
+  return events.flatMap((event, i) => {
+    if (event === together[0]) return growthLine(together, hexHref);
+    return together.some((each) => each === event) ? [] : eventLine(event, events[i - 1], i, report, hexHref);
+  });
+}
+
+type Grown = ReportEvent & { type: "grew" };
+
+function growthLine(grown: readonly Grown[], hexHref: HexHref): ReportLine {
+  const each = grown.map(({ hex, by, lizards, max }) => `${hex} by ${by}, to ${lizards} of ${max}`);
+  const words = `Your dens grow: ${each.join("; ")}.`;
+  return { id: "world grown", ...foundByWords(["growth"], words), node: <SharedLine text={words} hexHref={hexHref} /> };
 }
 
 function eventLine(

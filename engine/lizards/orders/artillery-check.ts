@@ -12,7 +12,7 @@ import { type Doubt, failing, warning } from "./doubt";
 import { chantersNamed, lizardsFreed } from "./named-lizards";
 import type { ChantOrder, Order } from "./order-form";
 import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
-import { checkChanted, checkLobbed, checkThrown } from "./target-check";
+import { checkChanted, checkGated, checkLobbed, checkThrown } from "./target-check";
 
 /** Notes for each hex which line holds its warriors; returns the lobs and chants that can be carried out. */
 export function foreseeHolding(known: Knowledge): readonly Written[] {
@@ -55,6 +55,7 @@ export function checkTouched(written: Written, known: Knowledge): Doubt {
   const target = end ?? order.hex;
   if (order.type === "LO") return checkLobbed(target, written, known);
   if (!band || !order.chant) return undefined;
+  if (order.target !== null) return checkGated(order.target, written, known);
   const doubt = checkChanted(order.chant, chantersNamed(order.numbers, band.black), target, known);
   return doubt ?? (order.chant === "SHUN" ? checkThrown(target, order.path.at(-1) as Direction, known) : undefined);
 }

@@ -4,6 +4,7 @@
  */
 import type { ChantCode } from "../chants/chant-chart";
 import { adjacent, type Direction, stepTo } from "../hex";
+import { MOST_WARRIORS } from "../lizards";
 import type { RuleId } from "../rule-ids";
 import { isWater, TERRAIN } from "../terrain";
 import { type Doubt, warning } from "./doubt";
@@ -85,6 +86,15 @@ function hasWaterAround(index: number, known: Knowledge): boolean {
     const terrain = terrainAt(near, known);
     return !terrain || isWater(terrain);
   });
+}
+
+/** GATE-2: whether there is room for all who go, as far as is seen. A Temple hides nobody, and nobody marches earlier. */
+export function checkGated(target: number, { origin: { band } }: Written, known: Knowledge): Doubt {
+  const there = seenAt(target, known)?.bands?.reduce((sum, { total }) => sum + total, 0) ?? 0;
+  const surplus = (band?.total ?? 0) + there - MOST_WARRIORS;
+  if (surplus <= 0) return undefined;
+  const full = `No more than ${MOST_WARRIORS} can be in ${codeOf(target, known)}, and ${there} are there`;
+  return warning(`${full}: ${surplus} of those who arrive would die.`, "GATE-2");
 }
 
 function isFreeDen(index: number, known: Knowledge): boolean {

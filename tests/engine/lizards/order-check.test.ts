@@ -273,6 +273,29 @@ describe("GATE-1: whoever goes through a gate is gone before anybody marches, bu
     expect(said(line, "CH 4D 2D GATE")[0]).toBe(reason);
   });
 
+  test("GATE-2: for whom there is no room, friend and enemy counted, is said", () => {
+    const gate = { rows: 8, cols: 8, fill: "plains" as const, clans: ["SPS", "MUD"] };
+    const words = (bands: string[]) =>
+      checkOrders(
+        lizards.view(
+          worldInWords({
+            ...gate,
+            hexes: { "4D": "temple", "2D": "temple", "7G": "red home den of SPS, 50 lizards" },
+            bands,
+          }),
+          1,
+        ),
+        ["CH 4D 2D GATE"],
+      )[0];
+    expect(words(["SPS 4D black 130 grey 20", "SPS 2D grey 168", "MUD 8H red 1"])).toMatchObject({
+      verdict: "warning",
+      reason: "No more than 300 can be in 2D, and 168 are there: 18 of those who arrive would die.",
+      rule: "GATE-2",
+    });
+    expect(words(["SPS 4D black 130 grey 20", "MUD 2D red 151"])?.reason).toMatch(/^No more than 300 .* 1 of those/);
+    expect(words(["SPS 4D black 130 grey 20", "MUD 2D red 150"])?.verdict).toBe("ok");
+  });
+
   test("without the gate they are in the way", () => {
     expect(said("MO 5D N")).toEqual(["More than 300 would be in 4D: 150 and these 200. (MOV-4)"]);
   });

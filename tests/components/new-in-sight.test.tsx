@@ -54,6 +54,16 @@ test("the nearest three are told of, and of the others where they are", () => {
   for (const code of near) expect(words).toContain(` ${code}`);
 });
 
+test("a band more than twice as strong as all that was seen of its clan there is new", () => {
+  const { seen, code } = withBandAt(3);
+  const seenBefore = (total: number): View => ({
+    ...seen,
+    hexes: seen.hexes.map((hex) => hex && { ...hex, bands: hex.bands?.map((band) => ({ ...band, total })) }),
+  });
+  expect(newInSight(seenBefore(57), seen, clans)).toContain(`116 of ${enemy.name} at ${code}`);
+  expect(newInSight(seenBefore(58), seen, clans)).toBe(null);
+});
+
 test("who was in sight there before, or is far from every den, is not new", () => {
   const { seen } = withBandAt(3);
   expect(newInSight(seen, seen, clans)).toBe(null);

@@ -7,6 +7,8 @@ import type { ClanName } from "../map/swamp-chart";
 /** Two turns' march (MOV-1). */
 const NEAR = 4;
 const MOST_TOLD = 3;
+/** A band that large beside all that was seen of its clan there is more than those. */
+const GROWN = 2;
 
 interface Sighting {
   words: string;
@@ -15,16 +17,15 @@ interface Sighting {
   far: number;
 }
 
-/** `116 of Jagged Crests at 9O, 2 hexes from your den in 8N`; a clan that was seen within a march of there is not new. */
+/** `116 of Jagged Crests at 9O, 2 hexes from your den in 8N`; those seen within a march of there the turn before are not new. */
 function sightings(before: View, view: View, clans: readonly ClanName[]): Sighting[] {
   const geometry = mapOf(view);
   const othersAt = (seen: View, index: number) => strangersIn(seen.hexes[index], view.clan);
   const dens = view.dens.flatMap(({ hex }) => geometry.indexes.get(hex) ?? []);
-  const isKnown = (clan: number, index: number) =>
-    before.hexes.some(
-      (_, was) =>
-        othersAt(before, was).some((band) => band.clan === clan) && distance(geometry, was, index) <= NEAR / 2,
-    );
+  const seenBefore = (clan: number, index: number) =>
+    before.hexes
+      .flatMap((_, was) => (distance(geometry, was, index) <= NEAR / 2 ? othersAt(before, was) : []))
+      .reduce((sum, band) => sum + (band.clan === clan ? band.total : 0), 0);
   return view.hexes.flatMap((_, index) =>
     othersAt(view, index).flatMap(({ clan, total }): Sighting[] => {
       const [den, far = NEAR + 1] = dens
@@ -33,7 +34,7 @@ function sightings(before: View, view: View, clans: readonly ClanName[]): Sighti
           (least, each) => (least.length && (least[1] as number) <= each[1] ? least : each),
           [],
         );
-      if (den === undefined || far > NEAR || isKnown(clan, index)) return [];
+      if (den === undefined || far > NEAR || total <= GROWN * seenBefore(clan, index)) return [];
       const hex = geometry.codes[index] as string;
       const where = far === 1 ? "beside" : `${far} hexes from`;
       const words = `${total} of ${clanName(clans, clan)} at ${hex}, ${where} your den in ${geometry.codes[den]}`;

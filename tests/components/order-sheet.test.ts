@@ -332,6 +332,12 @@ describe("sentences and marks", () => {
     expect(words).toMatch(new RegExp(`^the raft with 164 to .*${end}$`));
   });
 
+  test("SPY-4: that a spy may be caught is said where it would come upon warriors", () => {
+    expect(said("SP 17P SW SW RED=1")).toMatch(/^1 Red as a spy .*; it may be caught \(SPY-4\)$/);
+    expect(said("SP 15Q SW RED=1")).not.toContain("caught");
+    expect(said("SP 17P SW SW RED=2")).not.toContain("caught");
+  });
+
   test("DEV-8: a den on Fertile stands in place of it", () => {
     const fertile = (works: ChartHex["works"]) => said("BD 15Q", [], { terrain: "fertile", works });
     expect(fertile([])).toBe("a foundation; the den in place of Fertile comes with next turn’s order");

@@ -44,11 +44,11 @@ export function orderSentence(
     case "SP": {
       const taken = takenFrom(order.numbers, band);
       const empty = taken.sum === band?.total ? leavesEmpty(order, chart, sheet) : "";
-      return taken.sum === 1 ? `${taken.words} as a spy ${way}` : `${taken.words || "nobody yet"} ${way}${empty}`;
+      return taken.sum === 1 ? `${taken.words} as a spy ${way}${mayBeCaught(order, chart)}` : `${taken.words || "nobody yet"} ${way}${empty}`;
     }
     case "SN": {
       const spies = spiesAt(chart, order.hex).length;
-      return `${spies === 1 ? "1 spy" : spies === 0 ? "any spies" : `${spies} spies`} ${way}`;
+      return `${spies === 1 ? "1 spy" : spies === 0 ? "any spies" : `${spies} spies`} ${way}${mayBeCaught(order, chart)}`;
     }
     case "SA":
       return `the raft with ${band ? band.total : "all aboard"} to ${to}${breaksUp(order, chart)}`;
@@ -197,6 +197,12 @@ function wayWords({ hex, path }: Order, chart: Chart, clans: readonly ClanName[]
   if (last === hex) return `${to(first)}, and back`;
   const through = isEventful(chart, first) ? `through ${codes[first]} (${whatAwaits(chart, first, clans)}) ` : "";
   return `${through}${to(last)}`;
+}
+
+/** SPY-4: says so if a spy would come upon warriors that are seen. In a den it is warned of. */
+function mayBeCaught({ hex, path }: Order, { geometry, hexes, view }: Chart): string {
+  const meets = hexesAlong(geometry, hex, path)?.some((index) => strangersIn(hexes[index]?.seen, view.clan).length > 0);
+  return meets ? "; it may be caught (SPY-4)" : "";
 }
 
 /** What may happen to lizards that enter: SEA-1 and MOV-10, whose engine code no page loads. */

@@ -81,6 +81,12 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   await expect(sheet(page)).toContainText("EYES");
   await expect(step(page)).toContainText("That is all you need");
 
+  await page.reload(); // what is finished does not stand over the map for the rest of the game
+  await expect(sheet(page)).toContainText("EYES");
+  await expect(guide(page)).toHaveCount(0);
+  await awake(page);
+  await page.getByRole("button", { name: "Guide", exact: true }).click();
+  await expect(step(page)).toContainText("That is all you need");
   await page.getByRole("button", { name: "Close guide" }).click();
   await expect(guide(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Guide", exact: true })).toBeFocused();

@@ -40,7 +40,8 @@ export default function Guide(props: GuideProps) {
   const last = done ?? finished;
 
   useEffect(() => {
-    keepProgress(seat, isCalled ? { ...progress, called: true } : progress, !step);
+    // Once it is finished it opens only when it is called.
+    keepProgress(seat, { ...progress, ...(isCalled && { called: true }), open: step !== undefined }, !step);
     if (progress !== kept) onProgress(progress);
     setFinished(last);
   }, [seat, progress, step, kept, isCalled, onProgress, last]);

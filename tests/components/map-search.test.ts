@@ -6,7 +6,7 @@ import { clans, remembered, view } from "@/components/lizards/gallery/sample-gam
 import { searchMap } from "@/components/lizards/map/map-search";
 import { curveOf, discPlaces, lineUnder, marksOf } from "@/components/lizards/map/order-marks";
 import { type ChartHex, chartOf } from "@/components/lizards/map/swamp-chart";
-import { starvingBands } from "@/components/lizards/sheet/starving-bands";
+import { starvingBands } from "@/components/lizards/sheet/starving";
 import type { CHANT_CODES } from "@/engine/lizards/chants/chant-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { readOrder } from "@/engine/lizards/orders/order-form";
@@ -131,7 +131,7 @@ describe("targets", () => {
 });
 
 describe("bands that starve where they stand", () => {
-  const left = (own: View, ...texts: string[]) => starvingBands(chartOf(own, []), texts).map(({ hex }) => hex);
+  const left = (own: View, ...texts: string[]) => starvingBands(own, texts).map(({ hex }) => hex);
   const mired = view; // 16U stands in a Swamp
   const free = { ...view, bands: view.bands.map((band) => ({ ...band, miredUntil: 0 })) };
 

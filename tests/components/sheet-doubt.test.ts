@@ -3,6 +3,7 @@ import { clans, remembered, view } from "@/components/lizards/gallery/sample-gam
 import { chartOf } from "@/components/lizards/map/swamp-chart";
 import { saidOfSheet } from "@/components/lizards/sheet/said-of-orders";
 import { sheetDoubt } from "@/components/lizards/sheet/sheet-doubt";
+import type { OwnBand, View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 
 const verdict = (verdict: Verdict["verdict"], more: Partial<Verdict> = {}): Verdict => ({
@@ -16,19 +17,36 @@ const [fine, wrong, warned, failing] = [
   verdict("warning", { fails: true }),
 ];
 
+const doubt = (verdicts: (Verdict | null)[]) => sheetDoubt(verdicts, { ...view, bands: [] }, []);
+
 test("lines that will fail are named before those that may, and the first of them is led to", () => {
-  expect(sheetDoubt([fine, warned, wrong, null, failing])).toEqual({
+  expect(doubt([fine, warned, wrong, null, failing])).toEqual({
     words: "Lines 3 and 5 will not count. Line 2 has a warning.",
     line: 3,
   });
-  expect(sheetDoubt([fine, warned, warned])).toEqual({ words: "Lines 2 and 3 have warnings.", line: 2 });
-  expect(sheetDoubt([wrong])?.words).toBe("Line 1 will not count.");
-  expect(sheetDoubt([fine, null])).toBe(null);
+  expect(doubt([fine, warned, warned])).toEqual({ words: "Lines 2 and 3 have warnings.", line: 2 });
+  expect(doubt([wrong])?.words).toBe("Line 1 will not count.");
+  expect(doubt([fine, null])).toBe(null);
+});
+
+test("DEV-15: bands that starve where they stand are asked about too, after the lines", () => {
+  const band = { ...(view.bands[0] as OwnBand), hunger: 4, miredUntil: 0, total: 90 };
+  const starving = (...hexes: string[]) => ({ ...view, bands: hexes.map((hex) => ({ ...band, hex })) });
+  const asked = (own: View, verdicts: Verdict[], ...lines: string[]) => sheetDoubt(verdicts, own, lines);
+  expect(asked(starving("17P"), [])).toEqual({ words: "90 lizards starve in 17P.", line: null });
+  expect(asked(starving("17P", "15Q"), [warned, fine])).toEqual({
+    words: "Line 1 has a warning. 180 lizards starve in 17P and 15Q.",
+    line: 1,
+  });
+  expect(asked(starving("17P"), [fine], "MO 17P S")).toBe(null);
+  expect(asked({ ...view, bands: [{ ...band, hunger: 3 }] }, [])).toBe(null);
+  const stuck = { ...view, bands: [{ ...band, miredUntil: view.turn + 1 }] };
+  expect(asked(stuck, [])).toBe(null); // nothing can be done for them
 });
 
 test("of many lines six are named", () => {
-  expect(sheetDoubt(Array(7).fill(wrong))?.words).toBe("Lines 1, 2, 3, 4, 5, 6 and 7 will not count.");
-  expect(sheetDoubt(Array(30).fill(wrong))?.words).toBe("Lines 1, 2, 3, 4, 5, 6 and 24 more will not count.");
+  expect(doubt(Array(7).fill(wrong))?.words).toBe("Lines 1, 2, 3, 4, 5, 6 and 7 will not count.");
+  expect(doubt(Array(30).fill(wrong))?.words).toBe("Lines 1, 2, 3, 4, 5, 6 and 24 more will not count.");
 });
 
 test("a move that a lob holds, and work that nobody there can do, count as lines that fail", () => {

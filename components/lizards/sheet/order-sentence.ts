@@ -44,7 +44,9 @@ export function orderSentence(
     case "SP": {
       const taken = takenFrom(order.numbers, band);
       const empty = taken.sum === band?.total ? leavesEmpty(order, chart, sheet) : "";
-      return taken.sum === 1 ? `${taken.words} as a spy ${way}${mayBeCaught(order, chart)}` : `${taken.words || "nobody yet"} ${way}${empty}`;
+      return taken.sum === 1
+        ? `${taken.words} as a spy ${way}${mayBeCaught(order, chart)}`
+        : `${taken.words || "nobody yet"} ${way}${empty}`;
     }
     case "SN": {
       const spies = spiesAt(chart, order.hex).length;

@@ -30,5 +30,5 @@ export function saidOfSheet(lines: readonly string[], chart: Chart, clans: reado
     return order && orderSentence(order, chart, clans, given);
   });
   const verdicts = checkOrders(chart.view, lines);
-  return { verdicts, sentences, doubt: sheetDoubt(verdicts) };
+  return { verdicts, sentences, doubt: sheetDoubt(verdicts, chart.view, lines) };
 }

@@ -1,10 +1,8 @@
 /** Bands that will starve this turn where they stand, because no order on the sheet leads them away. */
 import { Fragment } from "react";
-import { willStarve } from "@/engine/lizards/lizards";
-import { foresee, leaves } from "@/engine/lizards/orders/foresight";
-import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../../ui/mark";
 import type { Chart } from "../map/swamp-chart";
+import { starvingBands } from "./starving";
 import styles from "./starving-bands.module.css";
 
 interface StarvingBandsProps {
@@ -17,7 +15,7 @@ interface StarvingBandsProps {
 const MOST_NAMED = 6;
 
 export default function StarvingBands({ chart, lines, onShowHex }: StarvingBandsProps) {
-  const starving = starvingBands(chart, lines);
+  const starving = starvingBands(chart.view, lines);
   const { length } = starving;
   if (length === 0) return null;
   return (
@@ -40,13 +38,4 @@ export default function StarvingBands({ chart, lines, onShowHex }: StarvingBands
       </span>
     </p>
   );
-}
-
-/**
- * DEV-15, WLD-5: bands that will be Starving once the turn has made them hungrier; the largest first. Marches that lead
- * somebody away have their own warnings.
- */
-export function starvingBands({ view }: Chart, lines: readonly string[]): OwnBand[] {
-  const foresight = foresee(view, lines);
-  return view.bands.filter((band) => willStarve(band) && !leaves(band, foresight)).sort((a, b) => b.total - a.total);
 }

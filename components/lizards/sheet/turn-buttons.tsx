@@ -109,7 +109,7 @@ interface AskedButtonProps {
   busy: boolean;
   start: () => void;
   /** The first line that is asked about. */
-  line?: number;
+  line?: number | null;
   /** What stands beside the button, after the question. */
   children?: ReactNode;
 }
@@ -217,7 +217,7 @@ export function ReadyButton({ readiness, doubt, ...props }: ActProps & { readine
       {...{ busy, start }}
       line={doubt?.line}
     >
-      {ready && doubt && !doubt.line && (
+      {ready && doubt && doubt.line === undefined && (
         <span className={styles.refusal}>
           {doubt.words} <Rule id="DRP-2" />
         </span>

@@ -65,7 +65,10 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     given,
     errors: count("error"),
     warnings: count("warning"),
-    doubt: useMemo(() => (known ? known.sheetDoubt(checked) : (said?.doubt ?? null)), [known, checked, said]),
+    doubt: useMemo(
+      () => (known ? known.sheetDoubt(checked, view, texts) : (said?.doubt ?? null)),
+      [known, checked, said, view, texts],
+    ),
     /** Lines are waiting for a check that could not be fetched. */
     unchecked: check === "missing" && checked.includes(null),
     read,

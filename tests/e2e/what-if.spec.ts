@@ -26,7 +26,7 @@ test("an attack shows its chances, and follows the orders as they change", async
   await page.getByRole("button", { name: "What if" }).click();
   await counted(page);
   await expect(whatIf(page)).toContainText(
-    "Enemies you do not see are left out unless the last report found them; free dens have the militia they began with",
+    "Enemies you do not see are left out unless your reports have found them; free dens have the militia they began with",
   );
   const move = whatIf(page).getByRole("table", { name: /MO 17P S/ });
   await expect(move).toHaveCount(0);

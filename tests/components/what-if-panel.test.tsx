@@ -84,6 +84,8 @@ test("GEN-5: where more militia may be than is counted, the odds are the best th
   const sums = { enemy: null, ours: 90 * runs, theirs: 45 * runs, lost: 20 * runs };
   const words = (atBest: boolean) => told({ done: runs, fights: [{ ...fight, ...sums, atBest }] }).at(-1);
   expect(words(true)).toContain("win 97 % at best");
+  const most = told({ done: runs, fights: [{ ...fight, ...sums, atBest: true, atMost: 75 }] }).at(-1);
+  expect(most).toContain("90 against militia taken as 45, though up to 75 may be there; beaten 3 %. You lose");
   expect(words(false)).not.toContain("at best");
 });
 

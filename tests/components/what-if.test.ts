@@ -175,7 +175,7 @@ test("the odds of an order are told on its line in a few words", () => {
       { ...none, line: "MO 12A SE", fights: [{ ...fight, ...sums }] },
       { ...none, line: "MO 12C N", fights: [{ ...fight, ...sums, enemy: 2, den: false, runs: 40, won: 20 }] },
       { ...none, line: "MO 12D N", fights: [{ ...fight, ...sums, won: 10, lost: 20 }] },
-      { ...none, line: "MO 12E N", fights: [{ ...fight, ...sums, atBest: true }] },
+      { ...none, line: "MO 12E N", fights: [{ ...fight, ...sums, atBest: true, atMost: 60 }] },
       { ...none, line: "MO 12F N", fights: [{ ...fight, ...sums, atBest: true, won: 10 }] },
       { ...none, line: "MO 1A N", done: 96, failures: [{ ...stuck, runs: 4 }], ends: [{ hex: "32A", runs: 96 }] },
       {
@@ -197,7 +197,7 @@ test("the odds of an order are told on its line in a few words", () => {
     "83 % to take 12B if its militia is 45, losing about 20",
     "50 % to win in 12B if they fight (40 %), losing about 51",
     "10 % to take 12B if its militia is 45, losing hardly any",
-    "83 % at best to take 12B if its militia is 45, losing about 20",
+    "83 % at best to take 12B if its militia is 45 (60 at most), losing about 20",
     "10 % at best to take 12B if its militia is 45, losing about 20",
     "96 % to reach 32A, 4 % to fail",
     "90 % to reach 1B, 10 % to be lost",
@@ -433,6 +433,23 @@ describe("the odds", () => {
     const [toNobody, gift] = ask(world, ["GI 5C 2", "GI 5E 3"]).orders;
     expect(toNobody?.failures).toEqual([{ sentence: "That clan cannot receive anything.", rule: "DEV-2", runs: RUNS }]);
     expect(gift).toMatchObject({ done: RUNS, failures: [] });
+  });
+
+  test("GEN-3: of a free den beside land never seen, the most militia that may be in it is told too", () => {
+    const den = { terrain: "den", den: { colour: "red", owner: null, lizards: 50, militia: { red: 15 } } } as const;
+    const world = worldOf({ rows: 16, cols: 16, hexes: { "3C": den }, bands: [{ clan: 1, hex: "5C", red: 60 }] });
+    const seen = viewOf(world, 1);
+    const unseen = ["2C", "2D", "2B"].filter((code) => seenIn(seen, code) === null);
+    expect(unseen.length).toBeGreaterThan(0);
+    const [order] = oddsOf(
+      { view: seen, remembered: [], clans: world.clans, lines: ["MO 5C N N"] },
+      9,
+      resolveTurn,
+    ).orders;
+    expect(order?.fights[0]).toMatchObject({ atBest: true, atMost: 15 * unseen.length });
+    const [sure] = ask(worldOf({ hexes: { "4C": den }, bands: [{ clan: 1, hex: "5C", red: 60 }] }), ["MO 5C N"]).orders;
+    expect(sure?.fights[0]).toMatchObject({ atBest: false });
+    expect(sure?.fights[0]).not.toHaveProperty("atMost");
   });
 
   test("lines that go for the same den also say how often it is taken in the end", () => {

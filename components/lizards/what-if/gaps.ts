@@ -2,6 +2,7 @@
 import { garrisonAt, isOwn } from "@/engine/lizards/garrisons";
 import { adjacent, hexesAlong } from "@/engine/lizards/hex";
 import { readOrder } from "@/engine/lizards/orders/order-form";
+import { MOST_FERTILE, militiaBeside } from "@/engine/lizards/setup/tables";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import { mapOf } from "@/engine/lizards/view";
 import { clanName } from "../hex-panel/hex-words";
@@ -65,4 +66,13 @@ function gapAt(index: number, ground: string, known: Known): string[] {
 /** GEN-5: whether the militia that a free den began with can be told from the fields beside it. */
 export function isSurveyed(den: number, { view, remembered }: Known): boolean {
   return adjacent(mapOf(view), den).every((beside) => knownTerrain(view, remembered[beside], beside) !== undefined);
+}
+
+/** GEN-3, GEN-5: the militia it began with if all land beside it that was never seen is Fertile. */
+export function mostMilitiaIn(den: number, { view, remembered }: Known): number {
+  const fields = adjacent(mapOf(view), den).filter((beside) => {
+    const terrain = knownTerrain(view, remembered[beside], beside);
+    return terrain === undefined || terrain === "fertile";
+  });
+  return militiaBeside(Math.min(fields.length, MOST_FERTILE));
 }

@@ -38,12 +38,13 @@ function oddsWords({ done, failures, fights, lob, ends, monsters, gaps }: OrderO
 }
 
 function fightWords(fight: FightOdds, runs: number): string {
-  const { hex, den, won, runs: fought, enemy, theirs, lost, held } = fight;
+  const { hex, den, won, runs: fought, enemy, theirs, lost, held, atMost } = fight;
   const odds = `${percent(won, fought)}${fight.atBest ? " at best" : ""} to ${den ? "take" : "win in"} ${hex}`;
+  const most = atMost === undefined ? "" : ` (${atMost} at most)`;
   const conditions = [
     ...(fought < runs ? [`they fight (${percent(fought, runs)})`] : []),
     // Nobody is seen in a den (VIS-2, VIS-3), so the odds rest on what was assumed or told.
-    ...(den ? [`its ${enemy === null ? "militia" : "garrison"} is ${Math.round(theirs / fought)}`] : []),
+    ...(den ? [`its ${enemy === null ? "militia" : "garrison"} is ${Math.round(theirs / fought)}${most}`] : []),
   ];
   const provided = conditions.length > 0 ? ` if ${conditions.join(" and ")}` : "";
   const losses = Math.round(lost / fought);

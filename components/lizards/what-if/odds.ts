@@ -9,7 +9,7 @@ import { eventsFor, type ReportEvent } from "@/engine/lizards/report";
 import { mapOf } from "@/engine/lizards/view";
 import { bandsOf, sizeOf, type World } from "@/engine/lizards/world";
 import type { OrderResult, Seat, TurnOutcome, TurnRequest } from "@/engine/ruleset";
-import { gapsOf, isSurveyed } from "./gaps";
+import { gapsOf, isSurveyed, mostMilitiaIn } from "./gaps";
 import { type Known, knownTerrain, knownWorld } from "./known-world";
 
 export interface Question extends Known {
@@ -57,6 +57,8 @@ export interface FightOdds {
   den: boolean;
   /** GEN-5: there may be more militia than the known fields feed. */
   atBest: boolean;
+  /** How many militia may be there then. */
+  atMost?: number;
   runs: number;
   /** Including those in which the enemy fled. */
   won: number;
@@ -190,11 +192,12 @@ function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, he
   fight.prisoners += total(captured);
 }
 
-function placeOf(hex: string, enemy: Seat | null, known: Known): Pick<FightOdds, "den" | "atBest"> {
+function placeOf(hex: string, enemy: Seat | null, known: Known): Pick<FightOdds, "den" | "atBest" | "atMost"> {
   const index = mapOf(known.view).indexes.get(hex) as number;
   const den = knownTerrain(known.view, known.remembered[index], index) === "den";
   const isTold = garrisonAt(index, known.view) !== undefined;
-  return { den, atBest: enemy === null && !isTold && !isSurveyed(index, known) };
+  const atBest = enemy === null && !isTold && !isSurveyed(index, known);
+  return { den, atBest, ...(atBest && { atMost: mostMilitiaIn(index, known) }) };
 }
 
 function countLob(odds: OrderOdds, { target, thrown, killed }: ReportEvent & { type: "lob" }): void {

@@ -226,10 +226,13 @@ function Order({ order, runs, clans, onShowHex }: OrderProps) {
 }
 
 function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: readonly ClanName[] }) {
-  const { hex, enemy, den, atBest, won, enemyFled, fled, ours, theirs, lost, theyLost, prisoners, held } = fight;
+  const { hex, enemy, den, atBest, won, enemyFled, fled, ours, theirs, lost, theyLost, prisoners, held, atMost } =
+    fight;
   const each = (sum: number) => Math.round(sum / fight.runs);
   const beaten = fight.runs - won - fled;
-  const whom = enemy === null ? `militia taken as ${each(theirs)}` : `${each(theirs)} of ${clanName(clans, enemy)}`;
+  const more = atMost === undefined ? "" : `, though up to ${atMost} may be there`;
+  const whom =
+    enemy === null ? `militia taken as ${each(theirs)}${more}` : `${each(theirs)} of ${clanName(clans, enemy)}`;
   return (
     <tr>
       <th scope="row">

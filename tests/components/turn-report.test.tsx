@@ -65,6 +65,29 @@ test("dens that grow share a line once there are several, found by each of them"
   );
 });
 
+test("a march tells in its own line where its lizards eat", () => {
+  const order = "MO 1A S S";
+  const moved = { phase: "movement", hex: "3A", rule: "MOV-1", type: "moved", from: "1A", to: "3A", order } as const;
+  const fed = (hex: string, order?: string) =>
+    ({ phase: "movement", hex, rule: "MOV-9", type: "fed", lizards: 9, ...(order && { order }) }) as ReportEvent;
+  const march = { ...moved, lizards: { ...noLizards(), red: 9 } } as ReportEvent;
+  const lines = (...events: ReportEvent[]) => {
+    const [, , movement] = reportedTurn({ report: { ...report, events }, view, before: null }, null).sections;
+    return (movement?.lines ?? []).map(({ node, kinds, hexes }) => {
+      const words = renderToStaticMarkup(node).replace(/<[^>]*>/g, "");
+      return { words, kinds, hexes };
+    });
+  };
+  const [line, ...more] = lines(march, fed("2A", order));
+  expect(more).toEqual([]);
+  expect(line?.words).toContain("9 lizards march from 1A to 3A. They eat their fill in 2A.");
+  expect(line?.hexes).toEqual(expect.arrayContaining(["1A", "2A", "3A"]));
+  expect(line?.kinds).toEqual(expect.arrayContaining(["movement", "orders", "growth"]));
+  expect(lines(march, fed("3A", order))[0]?.words).toContain("to 3A. They eat their fill.");
+  expect(lines(march, fed("2A"))).toHaveLength(2); // others, who have fled there
+  expect(lines(march, fed("2A", "MO 5A N"))).toHaveLength(2);
+});
+
 test("the ranking of a report says which clans have left the game, and when", () => {
   const [, other] = clans;
   const html = drawn([], null, report.events, new Map([[other?.number ?? 0, 2]]));

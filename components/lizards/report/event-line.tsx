@@ -16,9 +16,11 @@ interface EventLineProps {
   repeated: boolean;
   clans: readonly NamedClan[];
   hexHref: HexHref;
+  /** What else has come of it. */
+  more?: string;
 }
 
-export function EventLine({ event, repeated, clans, hexHref }: EventLineProps) {
+export function EventLine({ event, repeated, clans, hexHref, more }: EventLineProps) {
   const refused = event.type === "refused";
   const weight = refused ? -1 : weigh(event);
   const type = event.order?.split(" ")[0] as keyof typeof MARK_OF | undefined;
@@ -37,7 +39,8 @@ export function EventLine({ event, repeated, clans, hexHref }: EventLineProps) {
           </>
         )}{" "}
         {refused && "Not done: "}
-        <Telling text={tell(event, clans)} hexHref={hexHref} /> {refused && <Rule id={event.rule} />}
+        <Telling text={[tell(event, clans), more].filter(Boolean).join(" ")} hexHref={hexHref} />{" "}
+        {refused && <Rule id={event.rule} />}
       </p>
     </div>
   );

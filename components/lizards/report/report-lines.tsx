@@ -44,9 +44,17 @@ function sectionLines(events: readonly ReportEvent[], report: Report, hexHref: H
   const grown = events.filter((event): event is Grown => event.type === "grew");
   const together = grown.length >= MANY_DENS ? grown : [];
   return events.flatMap((event, i) => {
+    const [above, below] = [events[i - 1], events[i + 1]];
     if (event === together[0]) return growthLine(together, hexHref);
-    return together.some((each) => each === event) ? [] : eventLine(event, events[i - 1], i, report, hexHref);
+    if (together.some((each) => each === event) || (above && eatOnTheWay(above, event))) return [];
+    const meal = below && eatOnTheWay(event, below) ? below : undefined;
+    return eventLine(event, { above, meal }, i, report, hexHref);
   });
+}
+
+/** MOV-9: those who march are told to eat by the event after that of their march. */
+function eatOnTheWay(march: ReportEvent, { type, order }: ReportEvent): boolean {
+  return march.type === "moved" && type === "fed" && order !== undefined && order === march.order;
 }
 
 type Grown = ReportEvent & { type: "grew" };
@@ -57,16 +65,30 @@ function growthLine(grown: readonly Grown[], hexHref: HexHref): ReportLine {
   return { id: "world grown", ...foundByWords(["growth"], words), node: <SharedLine text={words} hexHref={hexHref} /> };
 }
 
+interface Beside {
+  above: ReportEvent | undefined;
+  /** What the lizards of a march ate. */
+  meal: ReportEvent | undefined;
+}
+
 function eventLine(
   event: ReportEvent,
-  above: ReportEvent | undefined,
+  { above, meal }: Beside,
   i: number,
   { clans }: Report,
   hexHref: HexHref,
 ): ReportLine {
   const repeated = event.order !== undefined && above?.order === event.order;
-  const node = <EventLine event={event} repeated={repeated} clans={clans} hexHref={hexHref} />;
-  return { id: `${event.phase} ${i}`, ...foundBy(event, clans), node };
+  const more = meal && `They eat their fill${meal.hex === event.hex ? "" : ` in ${meal.hex}`}.`;
+  const node = <EventLine {...{ event, repeated, clans, hexHref, more }} />;
+  const found = [event, ...(meal ? [meal] : [])].map((each) => foundBy(each, clans));
+  return {
+    id: `${event.phase} ${i}`,
+    kinds: [...new Set(found.flatMap(({ kinds }) => kinds))],
+    words: found.map(({ words }) => words).join(" "),
+    hexes: [...new Set(found.flatMap(({ hexes }) => hexes))],
+    node,
+  };
 }
 
 function unreadLine({ order, reason }: Report["unread"][number], i: number): ReportLine {

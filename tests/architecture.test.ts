@@ -18,7 +18,7 @@ const DOORS_TO_SCREENS = [...DOORS, "components/front-pages.tsx"];
 const TESTS_AND_TOOLS = ["tests", "scripts", "prisma"];
 /** What of a ruleset draws and checks in the browser; the rest decides turns, on the server. */
 const FOR_COMPONENTS =
-  /^(hex|capitals|terrain|lizards|view|view-document|memory|facts|report|weighing|packing|unpacking|prose|outlook|scoring|reasons|house-numbers|world|chants\/(chant-chart|in-vain|new-ground|thrown)|events\/entering-chances|orders\/.*|setup\/.*|.*-reasons|.*-schema)$/;
+  /^(hex|capitals|terrain|lizards|view|view-document|memory|facts|report|weighing|packing|unpacking|prose|outlook|garrisons|scoring|reasons|house-numbers|world|chants\/(chant-chart|in-vain|new-ground|thrown)|events\/entering-chances|orders\/.*|setup\/.*|.*-reasons|.*-schema)$/;
 
 const rulesets = readdirSync(path.resolve(import.meta.dirname, "../engine"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -89,6 +89,14 @@ test("GEN-5: where more militia may be than is counted, the odds are the best th
   expect(words(false)).not.toContain("at best");
 });
 
+test("how often a den is taken in the end, by all who go for it, is told after the order’s own chances", () => {
+  const fight = { hex: "11N", den: true, atBest: false, runs: 150, won: 75, enemyFled: 0, fled: 75, held: 240 };
+  const sums = { enemy: 9, ours: 0, theirs: 0, lost: 0, theyLost: 0, prisoners: 0 };
+  expect(told({ done: runs, fights: [{ ...fight, ...sums }] }).at(-1)).toContain(
+    "win 50 % if it comes to that (50 %); yours in the end 80 %",
+  );
+});
+
 test("what fails at times says how often it works, and what mostly fails is no success", () => {
   expect(told({ done: 240, failures: [{ ...disturbed, runs: 60 }] }).slice(1)).toEqual([
     "Carried out | 80 %",

@@ -243,8 +243,8 @@ function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: 
           win {percent(won, fight.runs)}
           {atBest && " at best"}
         </b>
-        {held !== undefined && `, yours in the end ${percent(held, runs)}`}
         {fight.runs < runs && ` if it comes to that (${percent(fight.runs, runs)})`}
+        {held !== undefined && `; yours in the end ${percent(held, runs)}`}
         <span className={styles.why}>
           {[
             `${each(ours)} against ${whom}`,

@@ -22,7 +22,8 @@ export class Brush {
   private readonly known = new Set<string>();
   private colours = new Map<string, string>();
   private patterns = new Map<string, CanvasPattern>();
-  private style: CSSStyleDeclaration;
+  /** Lives: it has the values of the moment. */
+  private readonly style: CSSStyleDeclaration;
   /** Asking the style for it in each frame is expensive. */
   private family: string;
   /** Device pixels per pixel. */
@@ -32,7 +33,7 @@ export class Brush {
   /** While the zoom is moving, bitmaps of another size will do. */
   hasty = false;
 
-  constructor(private readonly canvas: HTMLCanvasElement) {
+  constructor(canvas: HTMLCanvasElement) {
     this.style = getComputedStyle(canvas);
     this.family = this.style.fontFamily;
   }
@@ -44,7 +45,6 @@ export class Brush {
     this.known.clear();
     this.colours.clear();
     this.patterns.clear();
-    this.style = getComputedStyle(this.canvas);
     this.family = this.style.fontFamily;
   }
 
@@ -91,14 +91,11 @@ export class Brush {
   pattern(key: string, side: number, draw: Drawing, rotation = 0): CanvasPattern | string {
     let pattern = this.patterns.get(key);
     if (!pattern) {
-      const bitmap = document.createElement("canvas");
-      bitmap.width = Math.ceil(side * this.density);
-      bitmap.height = bitmap.width;
-      const ctx = bitmap.getContext("2d");
-      if (!ctx) return "transparent";
-      ctx.scale(this.density, this.density);
-      draw(ctx);
-      const made = ctx.createPattern(bitmap, "repeat");
+      const bitmap = this.bitmap(side, side, (ctx) => {
+        ctx.translate(-side / 2, -side / 2);
+        draw(ctx);
+      });
+      const made = bitmap.getContext("2d")?.createPattern(bitmap, "repeat");
       if (!made) return "transparent";
       made.setTransform(new DOMMatrix().rotate(rotation).scale(1 / this.density));
       pattern = made;

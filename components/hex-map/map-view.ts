@@ -56,13 +56,20 @@ export class MapView {
     if (document.fonts?.status === "loading") document.fonts.ready.then(this.repaintAll);
   }
 
-  end(): void {
+  /** Answers where the picture was, or was going. */
+  end(): Camera {
     cancelAnimationFrame(this.request);
     clearTimeout(this.settling);
     clearTimeout(this.preparing);
     this.resizing.disconnect();
     this.theming.disconnect();
     this.dark.removeEventListener("change", this.repaintAll);
+    return this.bound;
+  }
+
+  /** Where it is without being held, or is gliding to. */
+  private get bound(): Camera {
+    return this.held ?? this.glideFrom?.to ?? this.camera;
   }
 
   /** `ground` stays still; `layers` are drawn over it in every frame. */
@@ -149,11 +156,11 @@ export class MapView {
 
   /** Draws this picture at once and keeps it, whatever happens; null returns to what was shown before. */
   hold(still: Still | null): void {
-    const bound = this.glideFrom?.to ?? this.camera; // where it is gliding to, if it is
+    const { bound } = this;
     this.glideFrom = null;
     this.brush.forget();
     if (still) {
-      this.held ??= bound;
+      this.held = bound;
       this.camera = still.camera;
       this.resize(still.size, still.density);
       // Paper takes the strokes, not the pixels, including those beyond the picture.
@@ -206,15 +213,15 @@ export class MapView {
   private step(): void {
     if (!this.glideFrom) return;
     const { camera: from, to, since } = this.glideFrom;
-    const passed = Math.min(1, (performance.now() - since) / GLIDE_MS);
-    const eased = 1 - (1 - passed) ** 3;
-    const between = (a: number, b: number) => a + (b - a) * eased;
-    this.camera =
-      passed === 1
-        ? to
-        : { x: between(from.x, to.x), y: between(from.y, to.y), radius: between(from.radius, to.radius) };
-    if (passed === 1) this.glideFrom = null;
-    else this.repaint();
+    const passed = (performance.now() - since) / GLIDE_MS;
+    if (passed >= 1) {
+      this.camera = to;
+      this.glideFrom = null;
+      return;
+    }
+    const between = (a: number, b: number) => b + (a - b) * (1 - passed) ** 3;
+    this.camera = { x: between(from.x, to.x), y: between(from.y, to.y), radius: between(from.radius, to.radius) };
+    this.repaint();
   }
 
   private readonly draw = (): void => {
@@ -255,6 +262,6 @@ export class MapView {
   /** Tells scripts and tests what is in view. */
   private tell(): void {
     const { x, y, radius } = this.camera;
-    this.canvas.dataset.view = [x, y, radius].map((number) => number.toFixed(3)).join(" ");
+    this.canvas.dataset.view = `${x} ${y} ${radius}`;
   }
 }

@@ -43,6 +43,9 @@ export function beginning(layout: Layout, size: Size, { home, country }: FirstSi
   return radius < FAR ? { ...centre(layout, home), radius: FAR } : { x, y, radius };
 }
 
+/** Where the map of each page was left, for those who come back to it without loading the page anew. */
+const left: Record<string, Camera> = {};
+
 interface Shown {
   canvas: RefObject<HTMLCanvasElement | null>;
   view: RefObject<MapView | null>;
@@ -57,7 +60,10 @@ export function useMapView({ canvas, view }: Shown, grid: HexGrid, first: FirstS
     const drawn = canvas.current as HTMLCanvasElement;
     const layout = layoutOf(grid);
     const size = { width: drawn.clientWidth, height: drawn.clientHeight };
-    const made = new MapView(drawn, layout, beginning(layout, size, first), RULER);
+    const page = location.pathname;
+    // An address with more than its path leads to a hex, a turn or an event.
+    const begin = (!location.search && left[page]) || beginning(layout, size, first);
+    const made = new MapView(drawn, layout, begin, RULER);
     view.current = made;
     const stop = listenToGestures(drawn, made, (pixel) => {
       const hex = made.hexUnder(pixel);
@@ -68,7 +74,7 @@ export function useMapView({ canvas, view }: Shown, grid: HexGrid, first: FirstS
     });
     return () => {
       stop();
-      made.end();
+      left[page] = made.end();
     };
   }, [grid]);
 }

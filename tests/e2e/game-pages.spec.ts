@@ -5,6 +5,7 @@ import { inspectPage } from "../support/inspect-page";
 import { picture } from "../support/picture";
 import { test } from "../support/played-game";
 import { newGame, playNow } from "../support/solo-game";
+import { cameraOf } from "../support/table";
 
 // The pages of a game round about its map.
 
@@ -64,6 +65,29 @@ test.describe("on a phone", () => {
     await expect.poll(async () => (await all())[0]).toBe(Math.min(...(await all())));
     expect(await accessibilityFaults(page)).toEqual([]);
     await picture(page, info, "listing on a phone", { fullPage: true });
+  });
+});
+
+test.describe("without glides", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the map is where it was left for those who come back to it, unless they are led to a hex", async ({ page }) => {
+    await playNow(page);
+    const camera = () => cameraOf(page);
+    const home = await camera();
+    await page.getByRole("button", { name: "Move north" }).click();
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await expect.poll(async () => (await camera()).radius).toBeCloseTo(home.radius * 1.5);
+    const { x, y, radius } = await camera();
+    const pages = page.getByRole("navigation", { name: "Game" });
+    await pages.getByRole("link", { name: "Listing" }).click();
+    const den = page.getByRole("rowheader").getByRole("link").first();
+    await expect(den).toBeVisible();
+    await pages.getByRole("link", { name: "Map" }).click();
+    await expect.poll(camera).toEqual({ x: expect.closeTo(x), y: expect.closeTo(y), radius: expect.closeTo(radius) });
+    await pages.getByRole("link", { name: "Listing" }).click();
+    await den.click();
+    await expect.poll(async () => (await camera()).radius).toBeCloseTo(home.radius);
   });
 });
 

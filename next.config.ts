@@ -38,6 +38,8 @@ const config: NextConfig = {
   turbopack: { root: import.meta.dirname }, // otherwise a lock file in a parent folder decides the root
   typescript: { ignoreBuildErrors: true }, // `npm run check` checks types, tests included; a first start need not wait
   serverExternalPackages: ["graphile-worker", "nodemailer"],
+  // No page asks for pictures in other sizes; a stranger could, in any spelling of an address, and fill the disk with them.
+  images: { unoptimized: true },
   // Where password managers look for the page on which a password is changed.
   redirects: async () => [{ source: "/.well-known/change-password", destination: "/account", permanent: false }],
   headers: async () => [

@@ -34,6 +34,17 @@ test("serves the site, prints its address last, stops at Ctrl-C and serves again
   }
 });
 
+test("makes no copies of its pictures in other sizes, which would fill the disk", async () => {
+  const [dataDir, port] = [newDataDir(), await freePort()];
+  const site = await startSite(dataDir, port);
+  const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+  expect((await ask("/link.jpg")).status).toBe(200);
+  for (const picture of ["/link.jpg", "/./link.jpg", "/%6cink.jpg"])
+    expect((await ask(`/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`)).status, picture).toBe(404);
+  site.process.kill("SIGTERM");
+  expect(await site.ended).toBe(0);
+});
+
 test("after a kill -9 the port is free again and the next start serves", async () => {
   const [dataDir, port] = [newDataDir(), await freePort()];
   const first = await startSite(dataDir, port);

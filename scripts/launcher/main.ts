@@ -8,6 +8,7 @@ import { startCron } from "./cron";
 import { dataFolder, type OpenDatabase, openDatabase, settings } from "./database";
 import { exitFriendly, FriendlyError } from "./friendly-error";
 import { generateClient } from "./generate";
+import { outliveLog, passOn } from "./log";
 import { migrate } from "./migrate";
 import { YOUNG_OBJECTS } from "./node-options";
 import { addresses, checkPort } from "./port";
@@ -54,11 +55,6 @@ function child(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return started;
 }
 
-function passOn(started: ChildProcess): void {
-  started.stdout?.pipe(process.stdout);
-  started.stderr?.pipe(process.stderr);
-}
-
 /** The environment of the site, the worker and the seed: what was given, with the gaps filled in. */
 function serverEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const given = settings();
@@ -92,7 +88,7 @@ async function startSite(env: NodeJS.ProcessEnv, host: string, port: number): Pr
   const site = child([YOUNG_OBJECTS, nextProgram(), mode, "-H", host, "-p", String(port)], env);
   let banner = "";
   let ready = false;
-  site.stderr?.pipe(process.stderr);
+  site.stderr?.on("data", (text) => process.stderr.write(text));
   site.stdout?.on("data", (text) => {
     if (ready) process.stdout.write(text);
     else banner += text;
@@ -133,6 +129,7 @@ function onDatabaseRestart(error?: Error): void {
 }
 
 async function main(): Promise<void> {
+  outliveLog();
   const { HOST, PORT, DATA_DIR, DATABASE_URL } = settings();
   if (mode !== "worker") await checkPort(PORT, HOST);
   if (!DATABASE_URL) dataFolder(DATA_DIR); // complains before a long build if it is not writable

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type OperatorSettings, operatorSettings, SettingsError } from "../../lib/env";
 import { clientOf } from "./database-address";
 import { FriendlyError } from "./friendly-error";
-import { startLocalPostgres } from "./local-postgres";
+import { type LocalPostgresOptions, startLocalPostgres } from "./local-postgres";
 
 const DATABASE = "savage_swamp";
 
@@ -53,12 +53,14 @@ async function checkReachable(url: string): Promise<void> {
 }
 
 /** The database of DATABASE_URL, or else our own Postgres in DATA_DIR, started if it is not running. */
-export async function openDatabase(onRestart?: (error?: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  told: Pick<LocalPostgresOptions, "onRestart" | "onDown"> = {},
+): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = settings();
   if (DATABASE_URL) {
     await checkReachable(DATABASE_URL);
     return { url: DATABASE_URL, own: false, close: async () => {} };
   }
-  const postgres = await startLocalPostgres({ dataDir: dataFolder(DATA_DIR), database: DATABASE, onRestart });
+  const postgres = await startLocalPostgres({ dataDir: dataFolder(DATA_DIR), database: DATABASE, ...told });
   return { url: postgres.url(DATABASE), own: true, close: postgres.stop };
 }

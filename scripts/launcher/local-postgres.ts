@@ -5,6 +5,7 @@
 // back with its connection, so nothing has to be cleaned up after a kill -9: the next start joins the server that is
 // still running, or starts it again and lets Postgres recover.
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { FriendlyError } from "./friendly-error";
 import { unprivilegedAccount } from "./postgres/account";
@@ -26,9 +27,14 @@ export interface LocalPostgresOptions {
   database: string;
   /** Tests trade surviving a power cut for speed. */
   durable?: boolean;
-  /** Called when the server broke and was started again, or could not be. */
+  /** Called when the server broke and is there again; with an error if it is where nobody looks for it. */
   onRestart?: (error?: Error) => void;
+  /** Called when the server broke and cannot be started again, as on a full disk. It is tried until it can be. */
+  onDown?: (error: Error) => void;
 }
+
+const TRY_AGAIN_MS = 5_000;
+const MOVED = "The database came back on another port: start again.";
 
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const as = unprivilegedAccount();
@@ -42,20 +48,27 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   const first = await joinOrLaunch(cluster);
   const { port, started } = first;
   let presence = first.presence;
-  let leaving = false;
+  const leaving = new AbortController();
 
-  // Somebody killed the server: bring it back where the web server and the workers expect it.
-  const revive = async () => {
-    if (leaving) return;
-    try {
-      const again = await joinOrLaunch(cluster, port);
-      presence = again.presence;
-      presence.once("end", revive);
-      if (again.port !== port) throw new FriendlyError("The database came back on another port: start again.");
-      options.onRestart?.();
-    } catch (error) {
-      options.onRestart?.(error as Error);
+  // Somebody killed the server, or its disk was full: bring it back where the web server and the workers expect it.
+  const bringBack = async () => {
+    for (let tried = 0; !leaving.signal.aborted; tried++) {
+      try {
+        const again = await joinOrLaunch(cluster, port);
+        presence = again.presence;
+        presence.once("end", revive);
+        if (again.port === port) options.onRestart?.();
+        else options.onRestart?.(new FriendlyError(MOVED));
+        return;
+      } catch (error) {
+        if (tried === 0) options.onDown?.(error as Error);
+      }
+      await pause(TRY_AGAIN_MS, undefined, { ref: false, signal: leaving.signal }).catch(() => {});
     }
+  };
+  let coming: Promise<void> | undefined;
+  const revive = () => {
+    coming = bringBack();
   };
   presence.once("end", revive);
   await ensureDatabase(presence, options.database);
@@ -64,8 +77,9 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
     started,
     url: (database) => urlOf(cluster, port, database),
     stop: async () => {
-      if (leaving) return;
-      leaving = true;
+      if (leaving.signal.aborted) return;
+      leaving.abort();
+      await coming; // a server that is just being started must not stay behind
       await leave(cluster, presence);
     },
   };

@@ -128,6 +128,10 @@ function onDatabaseRestart(error?: Error): void {
   if (error) stop(1);
 }
 
+function onDatabaseDown(error: Error): void {
+  if (!stopping) console.error(`${error.message}\nUntil it does, it is tried again.`);
+}
+
 async function main(): Promise<void> {
   outliveLog();
   const { HOST, PORT, DATA_DIR, DATABASE_URL } = settings();
@@ -139,7 +143,7 @@ async function main(): Promise<void> {
     await bundlePrograms(mode === "worker" ? ["worker"] : ["seed", "worker"]);
   }
   stopWhenTold();
-  opening = openDatabase(onDatabaseRestart);
+  opening = openDatabase({ onRestart: onDatabaseRestart, onDown: onDatabaseDown });
   const database = await opening;
   if (stopping) return;
   const applied = await migrate(database.url);

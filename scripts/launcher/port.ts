@@ -9,6 +9,11 @@ function tryToListen(port: number, host: string): Promise<string | undefined> {
   });
 }
 
+/** Whether nothing listens at this port of this machine at the moment. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await tryToListen(port, "127.0.0.1")) === undefined;
+}
+
 /** A port of this machine on which nothing listens at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

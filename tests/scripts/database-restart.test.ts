@@ -1,6 +1,9 @@
+import { readdirSync, readlinkSync, renameSync } from "node:fs";
+import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { migrate } from "../../scripts/launcher/migrate";
+import { clusterFolder } from "../../scripts/launcher/postgres/folders";
 import { databasePid, newDataDir, removeDataDirs } from "../support/launcher";
 import { killAllWorkers, startWorkerProcess } from "../support/worker-processes";
 
@@ -40,4 +43,33 @@ test("a database killed in the middle of a run comes back; the turn is run once,
   await expectEachRunOnce(games);
   await disconnect();
   await postgres.stop();
+});
+
+/** How often this process has a file open whose name ends so. */
+function timesOpen(name: string): number {
+  const files = readdirSync("/proc/self/fd").map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return ""; // closed meanwhile
+    }
+  });
+  return files.filter((file) => file.endsWith(name)).length;
+}
+
+test("a database that cannot be started again, as on a full disk, is tried until it can be", async () => {
+  const dataDir = newDataDir();
+  const [onRestart, onDown] = [vi.fn(), vi.fn()];
+  const postgres = await startLocalPostgres({ dataDir, database: "swamp", durable: false, onRestart, onDown });
+  const needed = path.join(clusterFolder(dataDir), "data/global/pg_control");
+  const away = `${needed}.away`;
+  renameSync(needed, away);
+  process.kill(databasePid(dataDir) as number, "SIGKILL");
+  await expect.poll(() => onDown.mock.calls.length, { timeout: 60_000 }).toBe(1);
+  expect(onDown.mock.calls[0]?.[0].message).toContain("does not start");
+  renameSync(away, needed);
+  await expect.poll(() => onRestart.mock.calls, { timeout: 60_000 }).toEqual([[]]);
+  if (process.platform === "linux") expect(timesOpen(`${path.basename(dataDir)}/postgres/server.log`)).toBe(0);
+  await postgres.stop();
+  expect(databasePid(dataDir)).toBeUndefined();
 });

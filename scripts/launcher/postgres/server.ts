@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { FriendlyError } from "../friendly-error";
-import { freePort } from "../port";
+import { freePort, isFree } from "../port";
 import { type Cluster, dataOf, urlOf } from "./cluster";
 import { program } from "./programs";
 
@@ -80,6 +80,7 @@ function launch(cluster: Cluster, port: number) {
     detached: process.platform !== "win32",
     stdio: ["ignore", log, log],
   });
+  closeSync(log); // the server has its own
   child.unref();
   const state = { exited: false };
   child.once("exit", () => {
@@ -117,7 +118,7 @@ export async function joinOrLaunch(cluster: Cluster, wishedPort?: number) {
       if (launched) failures += 1;
       if (failures > 5)
         throw new FriendlyError(`The database in ${cluster.folder} does not start: ${lastWords(cluster)}`);
-      port = wishedPort && failures < 3 ? wishedPort : await freePort();
+      port = wishedPort && (failures < 3 || (await isFree(wishedPort))) ? wishedPort : await freePort();
       launched = launch(cluster, port);
     }
     if (performance.now() > deadline)

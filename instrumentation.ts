@@ -5,4 +5,6 @@ export async function register(): Promise<void> {
   recordPeerAddresses();
   const { makeRequestsReadable } = await import("./lib/readable-requests");
   makeRequestsReadable();
+  const { endStalledConnections } = await import("./lib/stalled-connections");
+  endStalledConnections();
 }

@@ -46,7 +46,7 @@ let asked: { at: number; ratings: Promise<Ratings> } | undefined;
  */
 export function readRatings(): Promise<Ratings> {
   const at = now().getTime();
-  if (asked && at - asked.at < ASK_AGAIN_MS) return asked.ratings;
+  if (asked && Math.abs(at - asked.at) < ASK_AGAIN_MS) return asked.ratings; // a clock that was ahead may be set back
   const asking = { at, ratings: ratingsNow() };
   asked = asking;
   asking.ratings.catch(() => {

@@ -316,6 +316,15 @@ test("whether a result has changed is asked once a minute, however many pages ar
   asked.mockRestore();
 });
 
+test("ratings read while the clock was ahead do not stay for as long, once it is right again", async () => {
+  const right = now();
+  stopClock(new Date(right.getTime() + 1000 * HOUR_MS));
+  expect((await readPlayer(ann.id, null))?.rating).toBeNull();
+  stopClock(right);
+  await endGame(gm, await game([ann, bob, cat]));
+  expect((await readPlayer(ann.id, null))?.rating).not.toBeNull();
+});
+
 test("a database that is gone for a moment is asked for the ratings again at once", async () => {
   await endGame(gm, await game([ann, bob, cat]));
   const query = vi.spyOn(pool, "query").mockRejectedValue(new Error("gone"));

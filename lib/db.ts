@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { MINUTE_MS } from "./clock";
 import { PrismaClient } from "./generated/prisma/client";
 
 /** What can be asked: the pool, or a connection of it within a transaction. */
@@ -14,6 +15,12 @@ const POOL_SIZE = 10;
  */
 const WAIT_FOR_CONNECTION_MS = 15_000;
 
+/**
+ * The database's network is asked every minute whether a connection is still there. Firewalls and clouds forget one that
+ * is silent, and tell neither end; a worker's, which only listens, is silent for days.
+ */
+export const ASKED_WHETHER_THERE = { keepAlive: true, keepAliveInitialDelayMillis: MINUTE_MS };
+
 /** In ms. On a busy site Prisma would give up after two seconds without a connection, and after five in a transaction. */
 const PATIENT = { maxWait: 60_000, timeout: 60_000 };
 
@@ -26,6 +33,7 @@ function connect() {
   // Nothing connects before the first query, so a build needs no database.
   const pool = new pg.Pool({
     connectionString: process.env.DATABASE_URL,
+    ...ASKED_WHETHER_THERE,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     max: POOL_SIZE,
     onConnect: speakUtc,

@@ -2,6 +2,7 @@ import { run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
 import { forgetOld } from "../accounts/retention";
+import { ASKED_WHETHER_THERE } from "../db";
 import { env } from "../env";
 import { writeReminders } from "../notices/reminders";
 import { sendPending } from "../notices/send";
@@ -50,7 +51,8 @@ function sendingTasks(stop: AbortSignal): TaskList {
  * notices being sent, but begins no other.
  */
 export async function startWorker(): Promise<{ stop(): Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: QUEUE_CONNECTIONS });
+  const connectionString = env().DATABASE_URL;
+  const pool = new pg.Pool({ connectionString, ...ASKED_WHETHER_THERE, max: QUEUE_CONNECTIONS });
   const complain = (error: Error) => console.error(`queue: ${error.message}`);
   pool.on("error", complain); // an idle connection broke; the next job opens a new one
   pool.on("connect", (client) => client.on("error", complain)); // one in use broke; its job fails, but not the process

@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   recordPeerAddresses();
   const { makeRequestsReadable } = await import("./lib/readable-requests");
   makeRequestsReadable();
+  const { letGoOfAborted } = await import("./lib/abort-reasons");
+  letGoOfAborted();
   const { endStalledConnections } = await import("./lib/stalled-connections");
   endStalledConnections();
 }

@@ -1,5 +1,6 @@
-import { readdirSync, readlinkSync, renameSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, renameSync } from "node:fs";
 import path from "node:path";
+import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { migrate } from "../../scripts/launcher/migrate";
@@ -72,4 +73,32 @@ test("a database that cannot be started again, as on a full disk, is tried until
   if (process.platform === "linux") expect(timesOpen(`${path.basename(dataDir)}/postgres/server.log`)).toBe(0);
   await postgres.stop();
   expect(databasePid(dataDir)).toBeUndefined();
+});
+
+test("a database that takes its time to shut down is waited for, and comes back where it was", async () => {
+  const dataDir = newDataDir();
+  const [onRestart, onDown] = [vi.fn(), vi.fn()];
+  const postgres = await startLocalPostgres({ dataDir, database: "swamp", durable: false, onRestart, onDown });
+  const clients: pg.Client[] = [];
+  const client = async () => {
+    const made = new pg.Client({ connectionString: postgres.url("swamp") });
+    made.on("error", () => {});
+    await made.connect();
+    clients.push(made);
+    return made;
+  };
+  const lingering = await client();
+  const log = path.join(clusterFolder(dataDir), "server.log");
+  const turnedAway = () => readFileSync(log, "utf8").split("is shutting down").length - 1;
+  process.kill(databasePid(dataDir) as number, "SIGTERM"); // shuts down once its clients have left
+  await expect.poll(async () => (await client().catch((error) => error)) instanceof Error).toBe(true);
+  await lingering.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'savage-swamp presence'",
+  );
+  const failed = () => onRestart.mock.calls.length + onDown.mock.calls.length;
+  await expect.poll(() => turnedAway() >= 50 || failed() > 0, { timeout: 60_000 }).toBe(true);
+  await Promise.all(clients.map((each) => each.end()));
+  await expect.poll(failed, { timeout: 60_000 }).toBe(1);
+  expect(onRestart.mock.calls).toEqual([[]]);
+  await postgres.stop();
 });

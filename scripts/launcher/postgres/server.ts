@@ -50,16 +50,25 @@ function serverFile(cluster: Cluster): ServerFile | undefined {
   }
 }
 
+/** Whether the server that wrote the file is there, be it that it is only starting or going down. */
+function isThere({ pid, folder }: ServerFile, cluster: Cluster): boolean {
+  if (folder !== dataOf(cluster)) return false;
+  const status = `/proc/${pid}/stat`;
+  if (existsSync(status)) return /\(postgres\) [^Z]/.test(readFileSync(status, "utf8"));
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The file of a killed server would keep Postgres from starting if the server is not reaped yet or another program has its
  * number by now, as after a restart of a container; and so would one copied with a checkout.
  */
 function dropStaleServerFile(cluster: Cluster): void {
   const file = serverFile(cluster);
-  if (!file) return;
-  const status = `/proc/${file.pid}/stat`;
-  const gone = existsSync(status) && !/\(postgres\) [^Z]/.test(readFileSync(status, "utf8"));
-  if (gone || file.folder !== dataOf(cluster)) rmSync(path.join(dataOf(cluster), "postmaster.pid"), { force: true });
+  if (file && !isThere(file, cluster)) rmSync(path.join(dataOf(cluster), "postmaster.pid"), { force: true });
 }
 
 function launch(cluster: Cluster, port: number) {
@@ -113,7 +122,7 @@ export async function joinOrLaunch(cluster: Cluster, wishedPort?: number) {
     if (launched && !launched.exited) {
       const presence = await join(cluster, port);
       if (presence) return { presence, port, started: true };
-    } else {
+    } else if (!running || !isThere(running, cluster)) {
       // Exited at once: another process was faster (join its server), or the port has been taken meanwhile (try another).
       if (launched) failures += 1;
       if (failures > 5)
@@ -123,7 +132,7 @@ export async function joinOrLaunch(cluster: Cluster, wishedPort?: number) {
     }
     if (performance.now() > deadline)
       throw new FriendlyError(`The database in ${cluster.folder} does not answer: ${lastWords(cluster)}`);
-    await pause(launched.exited ? 300 : 40);
+    await pause(launched?.exited ? 300 : 40);
   }
 }
 

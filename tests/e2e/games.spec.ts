@@ -21,6 +21,9 @@ async function act(page: Page, gameId: string, title: string, button: string, fi
   await form.getByRole("button", { name: button }).click();
 }
 
+/** What screen readers say of a game that has not begun when others have changed it. */
+const heard = (page: Page) => page.getByTestId("heard");
+
 /** What a browser does when its reader comes back to the tab: waiting pages look for something new. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
@@ -74,11 +77,16 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await isSound(ida, path);
   await pressTakeSeat(ida);
   await expect(terms.getByRole("link", { name: "The rules with these numbers" })).toBeVisible();
+  await expect(heard(ida), "the answer to her own act says it").toBeEmpty();
   await jon.goto(path);
   await pressTakeSeat(jon);
+  await comeBack(ida);
+  await expect(heard(ida)).toHaveText("You have seat 1. All seats are taken: confirm that you are here.");
   await kit.goto(path);
+  await awake(kit);
   await kit.getByRole("button", { name: "Wait for a seat" }).click();
   await expect(kit.getByText("You are number 1 on the list")).toBeVisible();
+  await expect(heard(kit)).toBeEmpty();
   await isSound(kit, `/games/${gameId}`);
   await isSound(kit, "/my-games");
   await expect(kit.getByRole("region", { name: "You are waiting for a seat" }).getByRole("row")).toHaveCount(2);
@@ -89,10 +97,13 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
 
   await isSound(ida, `/games/${gameId}`);
   await expect(ida.getByText("Confirm that you are here by")).toBeVisible();
+  await kit.goto(`/games/${gameId}`);
+  await awake(kit);
   await ida.getByText("Give the seat back", { exact: true }).click();
   await ida.getByRole("button", { name: "Give it back" }).click();
   await expect(ida.getByText("You have given your seat back.")).toBeVisible();
-  await kit.goto(`/games/${gameId}`);
+  await comeBack(kit);
+  await expect(heard(kit)).toHaveText("You have seat 1. All seats are taken: confirm that you are here.");
   await kit.getByRole("button", { name: "I am here" }).click();
   await expect(kit).toHaveURL(/\/play$/);
 

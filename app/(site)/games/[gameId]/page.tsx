@@ -36,6 +36,8 @@ import { MarkVisited } from "../../notices/mark-visited";
 import { Sitter, Vacations } from "./away";
 import { Offered, Out, ReportName, Surrender, Surrendered } from "./coming-and-going";
 import { Folded } from "./folded";
+import { Heard } from "./heard";
+import { heardWords } from "./heard-words";
 import { Joining, Seated } from "./joining";
 import styles from "./lobby.module.css";
 import { Log } from "./log";
@@ -127,17 +129,20 @@ function WaysInto({ game, plays, noted }: WaysIntoProps) {
   );
 }
 
+type WaitingList = Awaited<ReturnType<typeof readWaitingList>>;
+
+const NOBODY_WAITS: WaitingList = { length: 0, place: null };
+
 interface FoundProps {
   found: NonNullable<Awaited<ReturnType<typeof load>>>;
   invitation?: string;
 }
 
 /** The reader's seat in an open game, or how to get one. */
-async function BeforeTheStart({ found, invitation }: FoundProps) {
+async function BeforeTheStart({ found, invitation, waiting }: FoundProps & { waiting: WaitingList }) {
   const { game, user, status, mySeat, asked, joining } = found;
   const kept = await readKeptDesigns(game.ruleset.id);
   if (mySeat !== null) return <Seated game={game} number={mySeat} asked={asked} joining={joining} kept={kept} />;
-  const waiting = await readWaitingList(game.id, user?.id ?? null);
   return (
     <div>
       {invitation && <Invited game={game} />}
@@ -213,7 +218,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     const why = rowOfLink("invitation", gameId, invitation ?? "") === null ? NOT_WHOLE : NO_LONGER_INVITED;
     return <DeadLink title="Invitation" why={why} again={{ href: "/games", label: "See the open games" }} />;
   }
-  const { game, user, status, mySeat, heldSeat, opener, surrenderFate, surrendered, out } = found;
+  const { game, user, status, mySeat, heldSeat, opener, surrenderFate, surrendered, out, asked } = found;
   const { SeatColours } = screensOf(game.ruleset.id);
   const begun = game.startedAt !== null;
   const [open, running, over] = [
@@ -223,8 +228,9 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   ];
   const joining = open && mySeat === null;
   const plays = running && mySeat !== null && !surrendered && !out;
-  const [foretoldFrom, held, notebook] = await Promise.all([
+  const [foretoldFrom, waiting, held, notebook] = await Promise.all([
     readForetoldFrom(game.id),
+    open ? readWaitingList(game.id, user?.id ?? null) : NOBODY_WAITS,
     user && readHeldGame(user.id, game.id),
     user && heldSeat === null ? readNotebook(user.id, game.id) : null,
   ]);
@@ -245,6 +251,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         {(open || running) && (mySeat !== null || opener) && (
           <LookAgain gameId={game.id} status={status} toTable={`/games/${game.id}/play`} begun={running} />
         )}
+        {user && <Heard words={heardWords(game, { mySeat, asked, place: waiting.place })} />}
         {foretoldFrom !== null && <Notice tone="warning">{foretoldWords(foretoldFrom)}</Notice>}
         <Standing game={game} earlyAt={held?.earlyAt ?? null} />
         {user && mySeat !== null && !over && <Unreached user={user} game={game} />}
@@ -252,7 +259,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           <div className={styles.one}>
             {open && opener && user && <Opener game={game} userId={user.id} mySeat={mySeat} />}
             {joining && <HouseRules text={game.houseRules} />}
-            {open && <BeforeTheStart found={found} invitation={invitation} />}
+            {open && <BeforeTheStart found={found} invitation={invitation} waiting={waiting} />}
             {running && <UnderWay found={found} invitation={invitation} />}
             {!joining && <TableOf found={found} />}
             {!joining && <HouseRules text={game.houseRules} />}

@@ -28,9 +28,12 @@ export async function readNotice(form: FormData): Promise<void> {
   redirect(link ?? "/notices");
 }
 
-export async function readAllNotices(): Promise<void> {
-  await markAllRead((await requireUser()).id);
-  revalidatePath("/", "layout"); // the count in the header
+export async function readAllNotices(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, nothingSchema, async () => {
+    await markAllRead((await requireUser()).id);
+    revalidatePath("/", "layout"); // the count in the header
+    return done("All are marked as read.");
+  });
 }
 
 /** Fields: remindHours, and `EVENT/CHANNEL` for what is wanted. */

@@ -20,6 +20,7 @@ test("a player chooses which notices come how, reads them on the site, and stops
   await page.goto("/my-games");
   await page.getByRole("link", { name: /^Notices \d+ unread$/ }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "has begun" })).toContainText("new");
+  await expect(page.getByRole("button", { name: /has begun/ })).toHaveAccessibleDescription("new");
   await inspectPage(page, info, "notices");
   await page.getByRole("link", { name: "My games" }).click();
   await expect(page.getByRole("link", { name: "Notices", exact: true })).toBeVisible();
@@ -156,6 +157,9 @@ test("in a tab that nobody has come to yet nothing counts as read: no notice, no
   await opened("/notices");
   await expect(behind.getByRole("listitem").filter({ hasText: "has begun" })).toContainText("new");
   await isSeen("/notices");
+  await behind.getByRole("button", { name: "Mark all as read" }).press("Enter");
+  await expect(behind.locator(":focus"), "the button is gone").toHaveText("All are marked as read.");
+  told.length = 0;
   await runTurn(page, { path, gameId }, 1);
   await opened(`${path}/report`);
   await opened(path);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
+import { ActionForm } from "@/components/ui/action-form";
 import { LocalTime } from "@/components/ui/local-time";
 import { Page } from "@/components/ui/page";
 import { WithLocalTimes } from "@/components/ui/with-local-times";
@@ -18,10 +18,14 @@ function Entry({ notice: { key, subject, text, createdAt, unread, since } }: { n
     <li className={unread ? styles.unread : undefined}>
       <form action={readNotice}>
         <input type="hidden" name="key" value={key} />
-        <button type="submit" className={styles.subject}>
+        <button type="submit" className={styles.subject} aria-describedby={unread ? `new-${key}` : undefined}>
           {subject}
         </button>
-        {unread && <b className={styles.fresh}>new</b>}
+        {unread && (
+          <b id={`new-${key}`} className={styles.fresh}>
+            new
+          </b>
+        )}
       </form>
       <p>
         <WithLocalTimes text={text} /> {since && <b>{since}</b>}
@@ -43,9 +47,7 @@ export default async function NoticesPage() {
       width="text"
       actions={
         notices.some(({ unread }) => unread) && (
-          <form action={readAllNotices}>
-            <Button type="submit">Mark all as read</Button>
-          </form>
+          <ActionForm action={readAllNotices} submit="Mark all as read" look={{ tone: "plain" }} />
         )
       }
     >

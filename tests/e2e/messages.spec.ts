@@ -222,6 +222,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await inspectPage(bob, info, "muted");
   await silent.getByRole("button", { name: "Hear Deep Croakers (DEE) again" }).click();
   await expect(silent).toHaveCount(0);
+  await expect(bob.getByText(/^New message from/), "it is an old one").toHaveCount(0);
 });
 
 test("a confirmed player gets a mail about a message, with its text and its sender", async ({ page: gm, browser }) => {

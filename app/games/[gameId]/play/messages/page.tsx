@@ -58,7 +58,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
       <LookAgain gameId={game.id} status={status} />
       <MarkRead gameId={game.id} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
       <ComeIn
-        key={`${code} ${page}`} // a message in another list has not just come in
+        key={`${code} ${page} ${[...silent]}`} // in another list, or from somebody heard again, it has not just come in
         id={newest?.id ?? null}
         words={newest ? `New message from ${senderInWords(game.seats, newest)}.` : ""}
       />

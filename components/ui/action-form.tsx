@@ -1,7 +1,16 @@
 "use client";
 
 import { unstable_rethrow } from "next/navigation";
-import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { emptyForm, type FormState, UNREACHED } from "@/lib/form-state";
 import styles from "./action-form.module.css";
 import { AnswerLine } from "./answer-line";
@@ -20,6 +29,8 @@ interface ActionFormProps {
   look?: ButtonLook;
   /** Names the form for screen readers. */
   label?: string;
+  /** The id of what names the thing it acts on, for screen readers, where several such buttons stand below each other. */
+  of?: string;
   /** Hidden fields that say what the action is about. The action checks them like all others. */
   about?: Readonly<Record<string, string | number | undefined>>;
   /** The initial values of its fields, by name. */
@@ -45,6 +56,7 @@ export function ActionForm({
   submitting,
   look,
   label,
+  of,
   about = {},
   filled = {},
   aside,
@@ -60,6 +72,7 @@ export function ActionForm({
   // On the server the form gets the action itself, so that it works without its script.
   const [state, dispatch, pending] = useActionState(typeof window === "undefined" ? action : listening, emptyForm);
   const form = useRef<HTMLFormElement>(null);
+  const button = useId();
   /** Something was typed or chosen since it was sent. */
   const touched = useRef(false);
   const [unheard, setUnheard] = useState<string | null>(null);
@@ -116,7 +129,13 @@ export function ActionForm({
       )}
       <AnswerLine state={state} />
       <div className={styles.buttons}>
-        <Button type="submit" aria-disabled={pending} {...{ tone: "main", ...look }}>
+        <Button
+          type="submit"
+          id={of && button}
+          aria-labelledby={of && `${button} ${of}`}
+          aria-disabled={pending}
+          {...{ tone: "main", ...look }}
+        >
           {pending ? (submitting ?? submit) : submit}
         </Button>
         {aside}

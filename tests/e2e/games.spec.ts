@@ -289,6 +289,9 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await vacation.getByLabel("It begins").fill(inAWeek);
   await vacation.getByRole("button", { name: "Announce it" }).click();
   await expect(lea.getByText("You have 11 of 14 days left.")).toBeVisible();
+  await expect(lea.getByRole("button", { name: "Call it off" }), "which one").toHaveAccessibleName(
+    /^Call it off \w{3} \d+ \w{3}.*, \d\d:\d\d to \w{3} \d+ \w{3}.*, \d\d:\d\d$/,
+  );
 
   await lea.getByText("A sitter", { exact: true }).click();
   const sitting = lea.getByRole("form", { name: "A sitter" });

@@ -132,7 +132,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await gm.goto("/gm/complaints");
   const complaint = gm.getByRole("region", { name: "Low Lanterns (LOW) reports" }).filter({ hasText: name });
   await expect(complaint).toContainText("Come alone.");
-  await complaint.getByText("Answer", { exact: true }).click();
+  await complaint.getByText("Answer Low Lanterns (LOW)", { exact: true }).click();
   await complaint.getByLabel("To the player who reported it").fill("I have had a word with them.");
   await complaint.getByRole("button", { name: "Send the answer" }).click();
   await expect(complaint).toContainText("Settled");
@@ -143,7 +143,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await complaint.getByRole("button", { name: "Send it" }).click();
   await expect(complaint).toContainText("Sent.");
   await inspectPage(gm, info, "complaints");
-  await complaint.getByText("Withdraw the message").click();
+  await complaint.getByText(/^Withdraw the message of Pale Frill/).click();
   await complaint.getByLabel("Reason").fill("Too frightening");
   await complaint.getByRole("button", { name: "Withdraw it" }).click();
   await expect(complaint).toContainText("withdrawn");
@@ -269,8 +269,9 @@ test("a player writes to the Game Moderator, who finds it on the first page, ans
   await awake(gm);
   await inspectPage(gm, info, "letters");
   const answer = section.getByRole("form", { name: /^Answer Pale Frill/ });
-  await answer.getByLabel("Answer").fill("It was an eruption.");
-  await answer.getByRole("button", { name: "Send the answer" }).click();
+  await answer.getByRole("textbox", { name: "Answer" }).fill("It was an eruption.");
+  await expect(section.getByRole("button", { name: /^It needs no answer Pale Frill/ }), "whose letter").toBeVisible();
+  await answer.getByRole("button", { name: /^Send the answer Pale Frill/ }).click();
   await expect(section).toContainText("all answered");
 
   await gm.locator("summary", { hasText: "Write to single players" }).click();

@@ -28,7 +28,7 @@ export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
       </p>
       {vacations.map(({ id, from, until }) => (
         <div key={id} className={styles.item}>
-          <span>
+          <span id={`vacation-${id}`}>
             <LocalTime at={from} /> to <LocalTime at={until} />
           </span>
           <ActionForm
@@ -36,6 +36,7 @@ export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
             submit="Call it off"
             look={{ tone: "plain", size: "small" }}
             label="Call the vacation off"
+            of={`vacation-${id}`}
             about={{ gameId: game.id, id }}
           />
         </div>

@@ -48,24 +48,31 @@ function Writer({ complaint: { game, writer, seats, message } }: { complaint: Co
   );
 }
 
-function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: Complaint }) {
+function Acts({ complaint: { id, game, seat, message, seats, writer } }: { complaint: Complaint }) {
+  const [reporter, accused] = [seatTitle(seats, seat), seatTitle(seats, message.from ?? 0)];
   const about = { gameId: game.id, complaintId: id, sendingKey: randomUUID() };
   return (
     <>
       <details className={styles.act}>
-        <summary>Answer</summary>
-        <ActionForm action={answerComplaint} submit="Send the answer" submitting="Sending" label="Answer" about={about}>
+        <summary>Answer {reporter}</summary>
+        <ActionForm
+          action={answerComplaint}
+          submit="Send the answer"
+          submitting="Sending"
+          label={`Answer ${reporter}`}
+          about={about}
+        >
           <TextArea name="text" label="To the player who reported it" required />
         </ActionForm>
       </details>
       {writer && (
         <details className={styles.act}>
-          <summary>Write to {seatTitle(seats, message.from ?? 0)}</summary>
+          <summary>Write to {accused}</summary>
           <ActionForm
             action={writeToWriter}
             submit="Send it"
             submitting="Sending"
-            label="Write to the writer"
+            label={`Write to ${accused}`}
             about={about}
           >
             <TextArea name="text" label="To the player who wrote the message" required />
@@ -74,12 +81,12 @@ function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: 
       )}
       {!message.withdrawn && (
         <details className={styles.act}>
-          <summary>Withdraw the message</summary>
+          <summary>Withdraw the message of {accused}</summary>
           <ActionForm
             action={withdrawMessage}
             submit="Withdraw it"
             submitting="Withdrawing it"
-            label="Withdraw"
+            label={`Withdraw the message of ${accused}`}
             about={about}
           >
             <TextField

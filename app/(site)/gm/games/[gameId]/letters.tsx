@@ -57,7 +57,7 @@ function Correspondence({ gameId, seat, seats, letters }: CorrespondenceProps) {
   return (
     <details className={styles.act} open={last !== undefined}>
       <summary>
-        {title}
+        <span id={`letters-${seat}`}>{title}</span>
         {last && `, ${open.length} open`}
       </summary>
       {letters.map(({ id, from, sentAt, text }) => (
@@ -76,6 +76,7 @@ function Correspondence({ gameId, seat, seats, letters }: CorrespondenceProps) {
           submit="Send the answer"
           submitting="Sending"
           label={`Answer ${title}`}
+          of={`letters-${seat}`}
           about={{ gameId, messageId: last.id, sendingKey: randomUUID() }}
         >
           <TextArea name="text" label="Answer" required />
@@ -87,6 +88,7 @@ function Correspondence({ gameId, seat, seats, letters }: CorrespondenceProps) {
           submit="It needs no answer"
           look={{ tone: "plain", size: "small" }}
           label={`Put aside what ${title} has written`}
+          of={`letters-${seat}`}
           about={{ gameId, messageId: last.id }}
         />
       )}

@@ -4,7 +4,7 @@ import { LongList } from "@/app/(site)/long-list";
 
 const drawn = (length: number) =>
   renderToStaticMarkup(
-    <LongList>
+    <LongList of="entries">
       {Array.from({ length }, (_, n) => (
         <li key={String(n)}>{n}</li>
       ))}
@@ -13,5 +13,5 @@ const drawn = (length: number) =>
 
 test("of a long list all but the ten newest are folded away", () => {
   expect(drawn(10)).not.toContain("details");
-  expect(drawn(13)).toContain("<summary>3 older</summary><ol><li>10</li>");
+  expect(drawn(13)).toContain("<summary>3 older entries</summary><ol><li>10</li>");
 });

@@ -16,7 +16,7 @@ export async function Log({ gameId, reader }: { gameId: string; reader: Person |
   if (entries.length === 0) return null;
   return (
     <Section title="Log">
-      <LongList className={styles.log}>
+      <LongList of="entries" className={styles.log}>
         {entries.map(({ id, detail, reason, at, byGm }) => (
           <li key={id}>
             <WithLocalTimes text={byGm ? `Game Moderator: ${detail}.` : sentence(detail)} />

@@ -58,7 +58,7 @@ export function TurnLedger({ turns }: { turns: readonly TurnEntry[] }) {
   if (turns.length === 0) return null;
   return (
     <Section title="Ledger of turns">
-      <LongList className={styles.log}>
+      <LongList of="turns" className={styles.log}>
         {turns.map(({ turn, resolvedAt, startedBy, orders, refused, elapsedMs }) => (
           <li key={turn}>
             <b>{turn}</b>
@@ -81,7 +81,7 @@ export function ActLog({ acts }: { acts: readonly GmActEntry[] }) {
   if (acts.length === 0) return null;
   return (
     <Section title="Log of acts">
-      <LongList className={`${styles.log} ${styles.plain}`}>
+      <LongList of="acts" className={`${styles.log} ${styles.plain}`}>
         {acts.map(({ id, actor, act, detail, reason, at }) => (
           <li key={id}>
             <span>

@@ -408,6 +408,10 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   await page.getByRole("button", { name: "Compare it" }).click();
   await expect(compared).toHaveText(/^1 difference\./);
   await expect(page.getByText(/^bands\[clan \d+, hex \w+\]/)).toHaveCount(1);
+  const said = await compared.elementHandle();
+  await page.getByRole("button", { name: "Compare it" }).click(); // the same once more: said once more
+  await expect.poll(() => said?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(compared).toHaveText(/^1 difference\./);
   await put.click();
   await expect(page.getByText(/The world is changed/)).toBeVisible();
 

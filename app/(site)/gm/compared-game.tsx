@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { FormContext } from "@/components/ui/form-context";
 import { Notice } from "@/components/ui/notice";
+import { useAnswerCount } from "@/components/ui/use-answer-count";
 import type { GameComparison } from "@/lib/moderation/compare-archive";
 import type { MEANT } from "@/lib/moderation/schema";
 import styles from "./gm.module.css";
@@ -25,11 +26,12 @@ interface ComparedGameProps {
  */
 export function ComparedGame({ outdated, act, submit }: ComparedGameProps) {
   const answer = use(FormContext);
+  const count = useAnswerCount(answer);
   const { comparison, compared } = answer.values;
   const shown = comparison && compared && outdated !== answer ? (JSON.parse(comparison) as GameComparison) : null;
   return (
     <>
-      <div aria-live="polite">{shown && <Comparison {...shown} />}</div>
+      <div aria-live="polite">{shown && <Comparison key={count} {...shown} />}</div>
       {shown && (
         <>
           <input type="hidden" name="comparison" value={comparison} />

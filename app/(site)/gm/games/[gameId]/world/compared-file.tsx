@@ -4,6 +4,7 @@ import { use, useState } from "react";
 import { TextField } from "@/components/ui/field";
 import { FormContext } from "@/components/ui/form-context";
 import { Notice } from "@/components/ui/notice";
+import { useAnswerCount } from "@/components/ui/use-answer-count";
 import type { Difference } from "@/lib/moderation/document-difference";
 import styles from "../../../gm.module.css";
 
@@ -11,6 +12,7 @@ import styles from "../../../gm.module.css";
 export function ComparedFile() {
   const answer = use(FormContext);
   const [outdated, setOutdated] = useState<unknown>(null);
+  const count = useAnswerCount(answer);
   const { changes, compared } = answer.values;
   return (
     <>
@@ -24,10 +26,10 @@ export function ComparedFile() {
       />
       <div aria-live="polite">
         {changes && compared && outdated !== answer && (
-          <>
+          <div key={count}>
             <Changes found={JSON.parse(changes)} />
             <input type="hidden" name="compared" value={compared} />
-          </>
+          </div>
         )}
       </div>
     </>

@@ -176,7 +176,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await act("Run turn 1 now", "Run turn 1");
   await expect(page.getByText("Run turn 2 now")).toBeVisible();
   const tried = await act("Try turn 2", "Try it");
-  await expect(tried).toContainText("Turn 1, run again, comes out the same. Nothing is stored.");
+  await expect(tried).toContainText("Turn 1, run again, comes out the same. Nothing is stored. The ranking is above.");
   await expect(tried.getByRole("group", { name: "Ranking after turn 2, if it ran now" })).toContainText(
     /1 [A-Z]{3}\d,\d{3}/,
   );
@@ -185,7 +185,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await fold(page, "Try turn 2", "Once more");
   const trial = page.getByRole("form", { name: "Try turn 2" });
   await trial.getByRole("button", { name: "Try it" }).click();
-  await expect(trial).toContainText("Nothing is stored.");
+  await expect(trial).toContainText("Nothing is stored. The ranking is above.");
   await expect(page.getByRole("form", { name: "Roll back" }).getByLabel("Reason")).toHaveValue("Not yet");
   const again = await act("Run turns again", "Run them again");
   await expect(again).toContainText("All the same, to the byte.");

@@ -155,5 +155,5 @@ function dryRunWords({ turn, orders, refused, over, repeated }: turns.DryRun): s
   const checked = repeated.map(
     (each) => `Turn ${each.turn}, run again, comes out ${each.same ? "the same" : "different"}.`,
   );
-  return [counts, ...checked, "Nothing is stored."].join(" ");
+  return [counts, ...checked, "Nothing is stored. The ranking is above."].join(" ");
 }

@@ -70,6 +70,9 @@ const classes = (...names: readonly (string | false | undefined)[]) => names.fil
 /** For number cells of a DataTable, so that the digits line up. */
 export const tableNumber = styles.number;
 
+/** For a row's header that is not bold as a whole. */
+export const plainHeader = styles.plain;
+
 /** For cells of a DataTable that hold a name, which people choose. */
 export const tableName = styles.name;
 

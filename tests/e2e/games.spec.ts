@@ -374,7 +374,7 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   await naming.getByLabel("New code").fill("QUI");
   await naming.getByLabel("Reason").fill("It was rude");
   await naming.getByRole("button", { name: "Change it" }).click();
-  await expect(page.getByRole("cell", { name: "QUI Quiet Water" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "QUI Quiet Water" })).toBeVisible();
 
   await isSound(page, `/gm/games/${gameId}/world`);
   await page.getByRole("form", { name: "Download the world" }).getByLabel("Reason").fill("A bug");

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ENDED_BY_HAND, seatHeading, victoryWords } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
-import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
+import { DataTable, plainHeader, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import { rulesetById } from "@/engine/registry";
 import type { Standing } from "@/engine/ruleset";
@@ -51,11 +51,11 @@ export function Ranking({ game, standing, mySeat, pages, left, earlier, course }
           {standing.ranking.map(({ rank, seat: number, points }) => (
             <tr key={number} className={number === mySeat ? styles.own : undefined}>
               <td className={tableNumber}>{rank}</td>
-              <td>
+              <th scope="row" className={plainHeader}>
                 <SeatColour seat={number} /> <b>{seat.get(number)?.code}</b> <bdi>{seat.get(number)?.name}</bdi>
                 {number === mySeat && <span className="unseen">, yours</span>}
                 <Gone leftTurn={left.get(number)} out={game.out.includes(number)} />
-              </td>
+              </th>
               {named && (
                 <td>
                   <PlayerName seat={seat.get(number)} userId={pages.get(number)} />

@@ -1,6 +1,6 @@
 import { seatHeading } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
-import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
+import { DataTable, plainHeader, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/public-game";
 import styles from "./lobby.module.css";
@@ -16,7 +16,7 @@ export function Seats({ game, mySeat }: { game: PublicGame; mySeat: number | nul
           {game.seats.map(({ number, kind, name, code, player }) => (
             <tr key={number} className={number === mySeat ? styles.own : undefined}>
               <td className={tableNumber}>{number}</td>
-              <td>
+              <th scope="row" className={plainHeader}>
                 <SeatColour seat={number} />{" "}
                 {kind === "free" ? (
                   <span className={styles.free}>free</span>
@@ -25,7 +25,7 @@ export function Seats({ game, mySeat }: { game: PublicGame; mySeat: number | nul
                     <b>{code}</b> <bdi>{name}</bdi>
                   </>
                 )}
-              </td>
+              </th>
               <td>
                 {number === mySeat ? "you" : kind === "player" ? (player ?? "player") : kind === "bot" ? "bot" : "–"}
               </td>

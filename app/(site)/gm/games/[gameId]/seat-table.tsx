@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { seatHeading } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
-import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
+import { DataTable, plainHeader, TableHead, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Mark, type MarkKind } from "@/components/ui/mark";
 import { Section } from "@/components/ui/section";
@@ -162,14 +162,14 @@ export function SeatTable({ game, seats, asPlayer, waiting }: SeatTableProps) {
             return (
               <tr key={seat.number}>
                 <td className={tableNumber}>{seat.number}</td>
-                <td>
+                <th scope="row" className={plainHeader}>
                   <SeatColour seat={seat.number} /> {seat.code && <b>{seat.code}</b>} <bdi>{seat.name}</bdi>
                   {seat.userId && (
                     <small className={styles.narrow}>
                       <Player seat={seat} />
                     </small>
                   )}
-                </td>
+                </th>
                 <td className={styles.wide}>{seat.userId ? <Player seat={seat} /> : "–"}</td>
                 <td>
                   <span className={styles.state}>

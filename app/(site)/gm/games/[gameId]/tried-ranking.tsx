@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, use } from "react";
-import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
+import { DataTable, plainHeader, TableHead, tableNumber } from "@/components/ui/data-table";
 import { FormContext } from "@/components/ui/form-context";
 import type { FormState } from "@/lib/form-state";
 import type { DryRun } from "@/lib/moderation/turns";
@@ -38,7 +38,9 @@ export function TriedRanking({ turn, seatWord, seats }: TriedRankingProps) {
         {ranking.map(({ rank, seat, points, before }) => (
           <tr key={seat}>
             <td className={tableNumber}>{rank}</td>
-            <td>{seats[seat]}</td>
+            <th scope="row" className={plainHeader}>
+              {seats[seat]}
+            </th>
             <td className={tableNumber}>{points.toLocaleString("en")}</td>
             <td className={tableNumber}>{before === null ? "–" : signed(points - before)}</td>
           </tr>

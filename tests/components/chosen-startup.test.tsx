@@ -1,6 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ChosenStartup } from "@/components/lizards/joining/chosen-startup";
+import { StartupPicker } from "@/components/lizards/joining/startup-picker";
 
 const told = (joining: Record<string, unknown>) => renderToStaticMarkup(<ChosenStartup joining={joining} />);
 
@@ -25,4 +26,11 @@ test("numbers of warriors of several colours in one hex stand beside and over ea
   for (const [i, [x = 0, y = 0, width = 0, height = 0]] of pills.entries())
     for (const [across = 0, down = 0] of pills.slice(i + 1))
       expect(Math.abs(across - x) >= width * 0.8 || Math.abs(down - y) >= height * 0.8).toBe(true);
+});
+
+test("the name and the words of a start are read out with the spaces that are seen in them", () => {
+  // Chromium leaves out of a name a space that is a text of its own, as between two texts from the server.
+  const picker = renderToString(<StartupPicker kept={null} />);
+  expect(picker).toContain("</b> Black Home Den");
+  expect(picker).toContain("no Red. Warriors: 20 Green");
 });

@@ -34,12 +34,12 @@ export function StartupPicker({ kept }: { kept: KeptDesigns | null }) {
               describedBy={`default-${startup.number}-words`}
             />
             <span id={`default-${startup.number}-title`} className={styles.title}>
-              <b>{startup.number}</b> {startup.title}
+              <b>{startup.number}</b>
+              {` ${startup.title}` /* one text: Chromium leaves a space that stands alone out of a name */}
             </span>
             <StartupDrawing {...startup} />
             <span id={`default-${startup.number}-words`} className={styles.words}>
-              {GOOD_FOR[startup.number]}{" "}
-              {armyWords(startupResult({ format: STARTUP_FORMAT, default: startup.number }).hexes)}
+              {`${GOOD_FOR[startup.number]} ${armyWords(startupResult({ format: STARTUP_FORMAT, default: startup.number }).hexes)}`}
             </span>
           </label>
         ))}

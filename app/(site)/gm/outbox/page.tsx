@@ -32,7 +32,8 @@ function Mail({ mail }: { mail: OutboxMail }) {
             <Mark kind={mark} /> {words}
           </span>
           <span>
-            <b>{mail.to}</b> {mail.subject}
+            <b>{mail.to}</b>
+            {` ${mail.subject}` /* one text: Chromium leaves a space that stands alone out of a name */}
           </span>
           <span>
             <LocalTime at={mail.createdAt} />

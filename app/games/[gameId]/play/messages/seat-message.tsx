@@ -29,7 +29,7 @@ export function OneMessage({ gameId, seats, message, muted = false, answerable =
       own={own}
       head={
         <>
-          {headInWords(seats, message)}
+          {`${headInWords(seats, message)} ` /* one text: Chromium leaves a space that stands alone out of a name */}
           <NewMark unread={unread} />
         </>
       }

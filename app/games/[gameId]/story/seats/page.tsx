@@ -41,7 +41,8 @@ export default async function SeatsPage({ params }: SeatsPageProps) {
             return (
               <tr key={number}>
                 <th scope="row">
-                  <SeatColour seat={number} /> <b>{code}</b> {name}
+                  <SeatColour seat={number} /> <b>{code}</b>
+                  {` ${name}` /* one text: Chromium leaves a space that stands alone out of a name */}
                   {left.has(number) && <small>left in turn {left.get(number)}</small>}
                 </th>
                 <td>{player ?? (kind === "bot" ? "bot" : "–")}</td>

@@ -97,7 +97,10 @@ test("it plays by itself, and stops at the end or by hand", async ({ page, game 
   await expect(page.getByText(/^Event 1 of/)).toBeVisible();
   await page.clock.runFor(2700);
   await expect(page.getByText(/^Event 2 of/)).toBeVisible();
+  const played = await now(page).locator("span").elementHandle();
   await page.getByRole("button", { name: "Pause" }).click();
+  await expect(now(page), "where it has stopped is said").toHaveAttribute("aria-live", "polite");
+  expect(await played?.evaluate((words) => words.isConnected)).toBe(false);
   await page.clock.runFor(10_000);
   await expect(page.getByText(/^Event 2 of/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();

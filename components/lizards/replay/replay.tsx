@@ -107,7 +107,8 @@ export function Replay({
           <TurnLinks {...{ turn, previous, next, turnHref }} onLeave={leave} />
           {steps.length > 0 && <Controls position={position} events={steps.length} onMove={move} />}
           <p className={styles.now} aria-live={position.playing ? "off" : "polite"} data-testid="now">
-            {nowWords(current, ended, turn, seenBy)}
+            {/* Anew when it is paused, so that where it has stopped is said. */}
+            <span key={String(position.playing)}>{nowWords(current, ended, turn, seenBy)}</span>
           </p>
           {underWay && (
             <p className={styles.hex}>

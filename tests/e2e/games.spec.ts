@@ -366,6 +366,7 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   await expect(nix.getByText("The Game Moderator will look at it.")).toBeVisible();
 
   await page.goto(`/gm/games/${gameId}`);
+  await expect(page).toHaveTitle(/^Moderate Reed /);
   await expect(page.getByText("It is rude")).toBeVisible();
   await page.locator("summary", { hasText: "Change a name" }).click();
   const naming = page.getByRole("form", { name: "Change a name" });
@@ -418,6 +419,7 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   await isSound(page, `/gm/people?search=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^Moderate ${name}`));
   await isSound(page, page.url());
   await page.locator("summary", { hasText: "Shut them out" }).click();
   const form = page.getByRole("form", { name: "Shut them out" });

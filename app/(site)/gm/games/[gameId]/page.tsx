@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { screensOf } from "@/components/rulesets";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
@@ -35,7 +36,16 @@ import { SeatTable, Tally } from "./seat-table";
 import { ChangeTerms } from "./terms-act";
 import { TurnActs } from "./turn-acts";
 
-export const metadata: Metadata = { title: "Moderate a game" };
+const load = cache(async (gameId: string) => {
+  const gm = await gmOnly(`/gm/games/${gameId}`);
+  return { gm, found: await readGameForGm(gm, gameId) };
+});
+
+export async function generateMetadata({ params }: PageProps<"/gm/games/[gameId]">): Promise<Metadata> {
+  const { gameId } = await params;
+  const { found } = await load(gameId);
+  return { title: found ? `Moderate ${found.game.name}` : "Moderate a game" };
+}
 
 function silence(seats: readonly GmSeat[]): string {
   const asked = seats.filter((seat) => seat.asked);
@@ -203,8 +213,7 @@ function Overdue({ turn }: { turn: number }) {
 
 export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameId]">) {
   const { gameId } = await params;
-  const gm = await gmOnly(`/gm/games/${gameId}`);
-  const found = await readGameForGm(gm, gameId);
+  const { gm, found } = await load(gameId);
   if (!found) notFound();
   const { game, seats, asPlayer, failure, overdue } = found;
   const [acts, turns, kept, shared, reports, letters, invitations, barred, foreseen, waiting] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
+import { cache, type ReactNode } from "react";
 import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -17,7 +17,15 @@ import { MeantField } from "../../meant-field";
 import { letIn, makeGm, rename, shutOut, unmakeGm } from "../actions";
 import { standingWords } from "../standing-words";
 
-export const metadata: Metadata = { title: "A person" };
+const load = cache(async (userId: string) => {
+  const gm = await gmOnly(`/gm/people/${userId}`);
+  return { gm, account: (await listAccounts(gm, userId)).find(({ id }) => id === userId) };
+});
+
+export async function generateMetadata({ params }: PageProps<"/gm/people/[userId]">): Promise<Metadata> {
+  const { account } = await load((await params).userId);
+  return { title: account ? `Moderate ${account.name}` : "A person" };
+}
 
 interface AccountActProps {
   userId: string;
@@ -133,8 +141,7 @@ function Facts({ account: { createdAt, lastSeenAt, bannedUntil, games, sharesDev
 
 export default async function PersonPage({ params }: PageProps<"/gm/people/[userId]">) {
   const { userId } = await params;
-  const gm = await gmOnly(`/gm/people/${userId}`);
-  const account = (await listAccounts(gm, userId)).find(({ id }) => id === userId);
+  const { gm, account } = await load(userId);
   if (!account) notFound();
   return (
     <Page

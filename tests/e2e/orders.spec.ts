@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { openGame, startGame, takeSeat } from "../support/hosted-game";
 import { becomeConfirmedPlayer, becomeGm, PASSWORD } from "../support/people";
-import { playNow as playNowAt, type SoloGame, sendOrders } from "../support/solo-game";
+import { playNow as playNowAt, runTurn, type SoloGame, sendOrders } from "../support/solo-game";
 import { foot, lines, sheet, status } from "../support/table";
 
 // Orders in a real game: whatever happens meanwhile, nothing that was typed is lost.
@@ -365,6 +365,32 @@ test("no turn is run without an order before that is asked about; whoever is out
   await expect(page.getByRole("main").getByRole("button", { name: "Play now" })).toBeVisible();
   await page.getByRole("link", { name: "My games" }).click();
   await expect(page.getByText("you are out")).toHaveCount(1); // on a phone too
+});
+
+test("a table that is open when its game is rolled back takes no more orders, and leads to the turn they are for", async ({
+  page,
+  browser,
+}) => {
+  const game = await playNow(page);
+  await runTurn(page, game, 1);
+  await page.getByRole("link", { name: "Write turn 2" }).click();
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  const gm = await (await browser.newContext()).newPage();
+  await becomeGm(gm);
+  await gm.goto(`/gm/games/${game.gameId}`);
+  await awake(gm);
+  await gm.locator("summary", { hasText: "Roll back" }).click();
+  const form = gm.getByRole("form", { name: "Roll back" });
+  await form.getByLabel("Reason").fill("So it goes");
+  await form.getByLabel("if you mean it").fill("roll back");
+  await form.getByRole("button", { name: "Roll back" }).click();
+  await expect(gm.getByText("Run turn 1 now")).toBeVisible();
+  await comeBack(page);
+  await expect(status(page)).toHaveText("The game is back at turn 0.");
+  await page.getByRole("button", { name: "Look for the next turn" }).click();
+  await expect(page.getByRole("banner")).toContainText("turn 1");
+  await expect(status(page)).not.toContainText("back at turn");
 });
 
 test("on a phone the turn can be run and an order edited without scrolling, upright and on its side", async ({

@@ -44,9 +44,12 @@ export function PlayTable(props: PlayTableProps) {
   const status = useTurnStatus(past ? null : `/api/games/${gameId}/status`, props.status);
   const isRun = !past && status.turn >= turn;
   const isOver = !isRun && status.status === "finished"; // ended by hand, with no turn
-  const locked =
-    props.locked ??
-    (isRun ? `Turn ${turn} has been run.` : isOver ? "The game is over." : status.locked ? DECIDING : null);
+  const locked = props.locked ?? whyLocked();
+  function whyLocked(): string | null {
+    if (isRun) return `Turn ${turn} has been run.`;
+    if (status.turn + 1 < turn) return `The game is back at turn ${status.turn}.`;
+    return isOver ? "The game is over." : status.locked ? DECIDING : null;
+  }
   const { ask } = status;
   const save = useCallback(
     async (lines: string[], base: number) => {

@@ -12,7 +12,8 @@ interface Sent {
  * which need not draw the page for it. Answers the page that comes then, not drawn either.
  */
 export async function sendForm(page: Page, address: string, { fields = {}, form }: Sent = {}) {
-  const shown = await page.request.get(address);
+  // As browsers do: the site may close a connection that has been idle just as it is used again.
+  const shown = await page.request.get(address, { maxRetries: 1 });
   const selector = form === undefined ? "main form" : `form[aria-label="${form}"]`;
   const asShown = await page.evaluate(
     ([html = "", which = ""]) => {
